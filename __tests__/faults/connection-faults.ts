@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { CMS_WORDS, type Conduct, type Exchange, type Fault, type Sight } from './fault';
 
 const SLOW_MS = 9_000;
-/** An answer alone comes in time; three in a row take most of the time of a visit. */
+/** An answer alone comes in time; three in a row take most of the time of a request. */
 const DRAGGING_MS = 2_000;
 const BYTE_MS = 1_000;
 const MEGABYTE = 1_048_576;

@@ -534,7 +534,7 @@ interface CrawlOptions {
 }
 
 /**
- * Walks through a site, and asks for each address whether it is still as it was written, in a run
+ * Crawls a site, and asks for each address whether it is still as it was written, in a run
  * that ended half-way or in the last mirror.
  *
  * @throws {MirrorError} when too much could not be had

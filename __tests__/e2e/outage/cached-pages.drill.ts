@@ -99,17 +99,17 @@ test('After a restart in the middle of an outage every address answers what it a
   await gateway.open();
 });
 
-test('A post that was withdrawn stays away after a restart in an outage', async () => {
+test('A post that was unpublished stays away after a restart in an outage', async () => {
   const [post] = /\/[a-z-]+\/(?=" class="PostCard)/.exec((await ask('/posts/')).html) ?? [];
   const address = post ?? '/about/how-we-test-advice/';
   await expectStatus(address, 200);
-  gateway.withdrawn.add(address);
+  gateway.unpublished.add(address);
   await expectStatus(address, 404);
   await restart(() => gateway.close());
   for (const visit of [1, 2, 3]) {
     expect((await ask(address)).status, `visit ${visit}`).toBe(404);
   }
-  gateway.withdrawn.clear();
+  gateway.unpublished.clear();
   await gateway.open();
   await expectStatus(address, 200);
 });
@@ -157,7 +157,7 @@ test('A page that is revalidated on demand is new at once, and after a restart',
   ) as { preview: { previewModeId: string } };
   const onDemand = { 'x-prerender-revalidate': preview.previewModeId };
   await expectStatus('/contact-us/', 200);
-  gateway.withdrawn.add('/contact-us/');
+  gateway.unpublished.add('/contact-us/');
   // One that joins a render that began before the change gives what that one found.
   await expect
     .poll(async () => {
@@ -168,7 +168,7 @@ test('A page that is revalidated on demand is new at once, and after a restart',
   expect((await ask('/contact-us/')).status).toBe(404);
   await restart();
   expect((await ask('/contact-us/')).status).toBe(404);
-  gateway.withdrawn.clear();
+  gateway.unpublished.clear();
   await expect.poll(async () => (await ask('/contact-us/', onDemand)).status).toBe(200);
   expect((await ask('/contact-us/')).status).toBe(200);
 });
@@ -178,12 +178,12 @@ test('Two servers on one build serve what the other has learned, and do each oth
   try {
     await expectStatus('/about/', 200);
     await expectStatus('/about/', 200, other);
-    gateway.withdrawn.add('/about/');
+    gateway.unpublished.add('/about/');
     await expectStatus('/about/', 404);
     await gateway.close();
     await expectStatus('/about/', 404, other);
     await gateway.open();
-    gateway.withdrawn.clear();
+    gateway.unpublished.clear();
     await expectStatus('/about/', 200);
     await expectStatus('/about/', 200, other);
   } finally {
@@ -206,7 +206,7 @@ function smallDisk(): { makeReadOnly: () => void; remove: () => void } | null {
   };
 }
 
-test('A disk that is really full takes no page away, and a withdrawn one stays away after a restart', async () => {
+test('A disk that is really full takes no page away, and an unpublished one stays away after a restart', async () => {
   const disk = smallDisk();
   test.skip(disk === null, 'Only who may mount a disk can fill one: run it as root on Linux.');
   try {
@@ -219,7 +219,7 @@ test('A disk that is really full takes no page away, and a withdrawn one stays a
       written.end(Buffer.alloc(2_000_000), () => resolve(undefined));
     });
     for (const address of ['/about/', '/posts/', '/']) await expectStatus(address, 200);
-    gateway.withdrawn.add('/contact-us/');
+    gateway.unpublished.add('/contact-us/');
     await expectStatus('/contact-us/', 404);
     expect(site.output()).toContain("page cache can't be written (ENOSPC)");
     await gateway.close();
@@ -229,13 +229,13 @@ test('A disk that is really full takes no page away, and a withdrawn one stays a
     await restart();
     expect((await ask('/contact-us/')).status).not.toBe(200);
   } finally {
-    gateway.withdrawn.clear();
+    gateway.unpublished.clear();
     await gateway.open();
     await restart(() => disk?.remove());
   }
 });
 
-test('A page that was withdrawn while the disk was read-only does not come back with a restart', async () => {
+test('A page that was unpublished while the disk was read-only does not come back with a restart', async () => {
   const disk = smallDisk();
   test.skip(
     disk === null,
@@ -246,14 +246,14 @@ test('A page that was withdrawn while the disk was read-only does not come back 
     for (const address of ['/contact-us/', '/about/']) await expectStatus(address, 200);
     expect(keptFiles().length).toBeGreaterThan(1);
     disk?.makeReadOnly();
-    gateway.withdrawn.add('/contact-us/');
+    gateway.unpublished.add('/contact-us/');
     await expectStatus('/contact-us/', 404);
     await restart();
     expect((await ask('/contact-us/')).status, 'the first visit').toBe(404);
     expect((await ask('/about/')).status).toBe(200);
     expect(site.output().match(/page cache can't be written \(EROFS\)/g)).toHaveLength(1);
   } finally {
-    gateway.withdrawn.clear();
+    gateway.unpublished.clear();
     await restart(() => disk?.remove());
   }
 });

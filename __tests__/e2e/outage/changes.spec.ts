@@ -131,7 +131,7 @@ test('A page is published at an address that was 404, and enters the lists', asy
   }
 });
 
-test('While the CMS is down, what has changed answers as before, and what was withdrawn does not, also after a restart', async () => {
+test('While the CMS is down, what has changed answers as before, and what was unpublished does not, also after a restart', async () => {
   expect((await visit('/nothing/')).status).toBe(404);
   expect((await visit('/about/')).status).toBe(200);
   const gone = idOf('gone');
@@ -146,7 +146,7 @@ test('While the CMS is down, what has changed answers as before, and what was wi
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await visit('/about/')).toMatchObject({ status: 200 });
     expect(await visit('/nothing/')).toMatchObject({ status: 404 });
-    // These show the post that was withdrawn, one of them as its neighbour: nobody gets them any
+    // These show the post that was unpublished, one of them as its neighbour: nobody gets them any
     // more.
     for (const address of ['/gone/', '/posts/', '/', '/new/']) {
       const { status, text, caching } = await visit(address);
@@ -213,12 +213,12 @@ test('What was not asked for changes nothing: forged, repeated, malformed', asyn
   expect((await visit('/kept/')).text).toContain('Fourth words.');
 });
 
-for (const withdrawn of [false, true]) {
-  test(`The front page and the changed page are made anew at once, before anybody visits them (withdrawn: ${withdrawn})`, async () => {
+for (const unpublished of [false, true]) {
+  test(`The front page and the changed page are made anew at once, before anybody visits them (unpublished: ${unpublished})`, async () => {
     await visit('/kept/');
     await visit('/');
     const before = gateway.queries.length;
-    await tell({ [idOf('kept')]: withdrawn });
+    await tell({ [idOf('kept')]: unpublished });
     const asked = (name: string): boolean => gateway.queries.slice(before).includes(name);
     await expect.poll(() => ['GetPost', 'GetPageData'].every(asked)).toBe(true);
     expect((await visit('/kept/')).text).toContain('Fifth words.');
@@ -234,7 +234,7 @@ test('A post whose address is of another script is made anew at once too', async
   await expect.poll(() => gateway.queries.slice(before)).toContain('GetPost');
 });
 
-test('A page that is past its time and that the CMS is asked for is read by nobody after it was withdrawn', async () => {
+test('A page that is past its time and that the CMS is asked for is read by nobody after it was unpublished', async () => {
   await restart({ REVALIDATE_SECONDS: '1' });
   const address = '/kept/';
   // The page that is kept has the lifetime of before.

@@ -144,7 +144,7 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-test('All four processes show what one was told: edits, withdrawals, 404s that become pages, redirects', async () => {
+test('All four processes show what one was told: edits, unpublished pages, 404s that become pages, redirects', async () => {
   /** Tells one process, and gives the time until all answer so. */
   async function untilAllAgree(
     changes: Changes,
@@ -167,33 +167,34 @@ test('All four processes show what one was told: edits, withdrawals, 404s that b
   const edited = await untilAllAgree({ [`uri:${PAGE}`]: false }, ({ page }) =>
     page.every(({ text }) => text.includes('Write to Us')),
   );
-  for (const address of [ADVICE, MOVED]) gateway.withdrawn.add(address);
-  const withdrawn = await untilAllAgree(
+  for (const address of [ADVICE, MOVED]) gateway.unpublished.add(address);
+  const unpublished = await untilAllAgree(
     { [`uri:${ADVICE}`]: true, [`uri:${MOVED}`]: true },
     ({ advice, moved }) => all(advice, 404) && new Set(moved).size === 1,
   );
-  gateway.withdrawn.clear();
+  gateway.unpublished.clear();
   const published = await untilAllAgree(
     { [`uri:${ADVICE}`]: false, [`uri:${MOVED}`]: false },
     ({ advice, moved }) => all(advice, 200) && all(moved, 307),
   );
   console.log(
-    `Until all four agree: ${[edited, withdrawn, published].map((ms) => `${ms.toFixed(0)} ms`).join(', ')}.`,
+    `Until all four agree: ${[edited, unpublished, published].map((ms) => `${ms.toFixed(0)} ms`).join(', ')}.`,
   );
 });
 
-test('A list that one process has walked costs the others nothing', async () => {
-  const walks = () => gateway.queries.filter((name) => name === 'GetSeedNodeOfPage').length;
-  // A process waits a tenth of a second for Redis; on a busy machine it may walk itself.
+test('A list that one process has traversed costs the others nothing', async () => {
+  const traversals = () => gateway.queries.filter((name) => name === 'GetSeedNodeOfPage').length;
+  // A process waits a tenth of a second for Redis; on a busy machine it may traverse the list
+  // itself.
   await expect(async () => {
     await tell(sites[0], { 'list:post': false });
     // A time in which all have read it: four times the pause between two readings.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const before = walks();
+    const before = traversals();
     expect((await answerOf(sites[0]?.origin ?? '', '/posts/page/3/')).status).toBe(200);
     await untilAll('/posts/page/3/', 200);
     await untilAll('/posts/page/2/', 200);
-    expect(walks() - before).toBe(1);
+    expect(traversals() - before).toBe(1);
   }).toPass({ timeout: 300_000 });
 });
 
@@ -285,7 +286,7 @@ for (const { state, said, begin, end } of states.filter((one) => tried.includes(
     await allIsAnswered();
     await allSay(new RegExp(`^${said}`));
     await allHaveWritten(new RegExp(`Redis at .* ${said}`));
-    gateway.withdrawn.add(ADVICE);
+    gateway.unpublished.add(ADVICE);
     await tell(sites[1], { [`uri:${ADVICE}`]: true });
     expect((await answerOf(sites[1]?.origin ?? '', ADVICE)).status).toBe(404);
     await allIsAnswered();
@@ -293,7 +294,7 @@ for (const { state, said, begin, end } of states.filter((one) => tried.includes(
     await untilAll(ADVICE, 404);
     await allIsAnswered();
     await allSay(/^answers$/);
-    gateway.withdrawn.delete(ADVICE);
+    gateway.unpublished.delete(ADVICE);
     await tell(sites[3], { [`uri:${ADVICE}`]: false });
     await untilAll(ADVICE, 200);
   });
@@ -308,11 +309,11 @@ test('A process that is killed is missed by nobody, and agrees with the others o
       expect([200, 404], `${address}, visit ${visit}`).toContain(status);
     }
   }
-  gateway.withdrawn.add(ADVICE);
+  gateway.unpublished.add(ADVICE);
   await tell(sites[1], { [`uri:${ADVICE}`]: true });
   if (killed) await start(killed);
   await untilAll(ADVICE, 404);
-  gateway.withdrawn.delete(ADVICE);
+  gateway.unpublished.delete(ADVICE);
   await tell(killed, { [`uri:${ADVICE}`]: false });
   await untilAll(ADVICE, 200);
 });

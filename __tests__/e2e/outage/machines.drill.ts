@@ -36,9 +36,9 @@ const statusAt = async (site: BuiltSite, address: string): Promise<number> =>
 const untilStatus = (site: BuiltSite, address: string, status: number): Promise<void> =>
   expect.poll(() => statusAt(site, address), { message: address, timeout: 120_000 }).toBe(status);
 
-/** WordPress withdraws a page, and tells one machine. */
-async function withdraw(address: string): Promise<void> {
-  gateway.withdrawn.add(address);
+/** WordPress unpublishes a page, and tells one machine. */
+async function unpublish(address: string): Promise<void> {
+  gateway.unpublished.add(address);
   const told = await tellChanges({ origin: one.origin, secret }, { [`uri:${address}`]: true });
   expect(told.status).toBe(202);
 }
@@ -66,16 +66,16 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-test('What WordPress withdraws on one machine is gone on the other, which made its page itself', async () => {
-  await withdraw('/about/');
+test('What WordPress unpublishes on one machine is gone on the other, which made its page itself', async () => {
+  await unpublish('/about/');
   expect(await statusAt(one, '/about/')).toBe(404);
   await untilStatus(other, '/about/', 404);
   expect(await statusAt(other, '/contact-us/')).toBe(200);
 });
 
-test('A machine that was down meanwhile shows nothing that was withdrawn, not even while WordPress is down', async () => {
+test('A machine that was down meanwhile shows nothing that was unpublished, not even while WordPress is down', async () => {
   await other.stop();
-  await withdraw('/contact-us/');
+  await unpublish('/contact-us/');
   await untilStatus(one, '/contact-us/', 404);
   await gateway.close();
   await start(other);
@@ -91,7 +91,7 @@ test('Without Redis both go on, say so, and agree again when it is back', async 
     await expect.poll(() => site.output()).toContain('does not answer');
     expect(await statusAt(site, '/about/')).toBe(404);
   }
-  gateway.withdrawn.delete('/about/');
+  gateway.unpublished.delete('/about/');
   const told = await tellChanges({ origin: one.origin, secret }, { 'uri:/about/': false });
   expect(told.status).toBe(202);
   await untilStatus(one, '/about/', 200);

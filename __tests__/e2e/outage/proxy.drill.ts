@@ -216,9 +216,9 @@ test('With a certificate it speaks HTTP/2, and keeps pages as without', async ()
   }
 });
 
-test('A page that was withdrawn is gone at the first visit, though its copy was never asked for since', async () => {
+test('A page that was unpublished is gone at the first visit, though its copy was never asked for since', async () => {
   expect(await visit(ADVICE)).toMatchObject({ status: 200, from: 'MISS' });
-  gateway.withdrawn.add(ADVICE);
+  gateway.unpublished.add(ADVICE);
   const told = await tellChanges({ origin: site.origin, secret }, { [`uri:${ADVICE}`]: true });
   expect(told.status).toBe(202);
   // Once more than a second has gone by since that visit.
@@ -249,7 +249,7 @@ test('While the site is away, pages are shown as they were, also after nginx has
   expect(never.text).toContain('away for a moment');
 });
 
-test('What was withdrawn while WordPress is down stays away when the site goes down as well', async () => {
+test('What was unpublished while WordPress is down stays away when the site goes down as well', async () => {
   await start();
   await untilFrom('/about/', 'HIT');
   await gateway.close();

@@ -22,8 +22,8 @@ export interface ContentGateway {
   mood: Mood;
   /** The delay of each answer. */
   delayMs: number;
-  /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
-  withdrawn: Set<string>;
+  /** Paths at which there is nothing any more, as when an editor has unpublished a post. */
+  unpublished: Set<string>;
   /**
    * Words that WordPress's answers have in the place of others, as when an editor has changed them.
    */
@@ -62,7 +62,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     origin: '',
     mood: 'well',
     delayMs: 0,
-    withdrawn: new Set(),
+    unpublished: new Set(),
     words: new Map(),
     answers: new Map(),
     files: new Map(),
@@ -124,7 +124,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       redirect: 'manual',
     });
     let bytes = Buffer.from(await real.arrayBuffer());
-    if (isQuery && (gateway.mood === 'finds nothing' || asksForWithdrawn(url, body))) {
+    if (isQuery && (gateway.mood === 'finds nothing' || asksForUnpublished(url, body))) {
       const whole = JSON.parse(bytes.toString('utf8')) as { data?: Record<string, unknown> };
       if (whole.data && 'nodeByUri' in whole.data) whole.data.nodeByUri = null;
       bytes = Buffer.from(JSON.stringify(whole));
@@ -147,9 +147,9 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     response.end(bytes);
   }
 
-  function asksForWithdrawn(url: URL, body: string): boolean {
+  function asksForUnpublished(url: URL, body: string): boolean {
     const variables = url.searchParams.get('variables') ?? body;
-    return [...gateway.withdrawn].some((path) => variables.includes(`"uri":"${path}"`));
+    return [...gateway.unpublished].some((path) => variables.includes(`"uri":"${path}"`));
   }
 
   function open(): Promise<void> {

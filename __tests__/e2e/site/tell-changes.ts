@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '@homegrown/engine/internal/changes/message';
 
-/** Keys of what changed; true where it was withdrawn. */
+/** Keys of what changed; true where it was unpublished. */
 export type Changes = Readonly<Record<string, boolean>>;
 
 /** Tells a site what changed, as WordPress's plugin does. */
@@ -10,7 +10,10 @@ export async function tellChanges(
   changes: Changes,
   of: { signature?: string; id?: string } = {},
 ) {
-  const list = Object.entries(changes).map(([key, withdrawn]) => ({ key, withdrawn }));
+  const list = Object.entries(changes).map(([key, unpublished]) => ({
+    key,
+    withdrawn: unpublished,
+  }));
   const body = Buffer.from(JSON.stringify({ version: 1, changes: list }));
   const time = String(Math.floor(Date.now() / 1_000));
   const id = of.id ?? randomUUID();

@@ -93,7 +93,7 @@ test('Google Analytics is loaded for readers who allow it, and for nobody else',
   await expect(again).toBeVisible();
   await page.goto(`${site.origin}/about/`);
   await expect(again).toBeVisible();
-  expect(asked, 'withdrawn').toHaveLength(3);
+  expect(asked, 'unpublished').toHaveLength(3);
 
   for (const address of ['/about/', '/search?q=a']) {
     const policy = await policyOf(address);

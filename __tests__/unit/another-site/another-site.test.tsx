@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { currentSite } from '@homegrown/engine/internal/cms/current-site';
 import { sourceAt } from '@homegrown/engine/internal/documents/sources';
 import { permalinkOf } from '@homegrown/engine/internal/routing/permalink';
@@ -51,7 +51,7 @@ beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
   process.env.SITE_URL = 'https://bakery.example.com';
   process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'bakery-'));
-  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
+  jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
 });
 
 afterAll(() => fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true }));

@@ -1,5 +1,5 @@
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
 import { checkedDocuments, executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -57,7 +57,7 @@ export class ContentAtOneTime {
   }
 
   async page(path: string): Promise<Page> {
-    jest.mocked(queryCmsForVisit).mockResolvedValue(this.queryCms);
+    jest.mocked(queryCmsForRequest).mockResolvedValue(this.queryCms);
     const segments = path.split('/').filter(Boolean);
     const result = await answerAt(segments);
     const rendering = renderings().take(`/${segments.join('/')}`);

@@ -96,7 +96,7 @@ const toPage = (id: number) => ({
   _menu_item_object_id: String(id),
 });
 
-/** A query loop with five pages, of which the last is there as long as no post is withdrawn. */
+/** A query loop with five pages, of which the last is there as long as no post is unpublished. */
 const LOOP = `<!-- wp:query {"queryId":1,"query":{"perPage":5,"postType":"post"}} -->
 <div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title {"isLink":true} /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- /wp:query-pagination --></div>
 <!-- /wp:query -->`;

@@ -7,7 +7,7 @@ import { replayedActions } from './replayed-actions';
 import { addresses, sampleContent, visited } from './sample-content';
 import { hits, takeStep } from './take-step';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 /**
  * The number of generated sequences, and of the editors' actions that are tried: all with
@@ -82,10 +82,10 @@ test(
       verbose: fc.VerbosityLevel.None,
     });
     if (process.env.TEST_ALL !== '1') return;
-    const { right, inVain, withdrawn, steps } = hits;
+    const { right, inVain, unpublished, steps } = hits;
     console.log(
       `Seed ${SEED}: ${SEQUENCES} sequences of edits, ${steps} messages, ${visited.length} addresses: ` +
-        `every page that differed was hit (${right}), every one with withdrawn words as withdrawn (${withdrawn}), ${inVain} for nothing (${Math.round((100 * right) / (right + inVain))} % of all hits were right).`,
+        `every page that differed was hit (${right}), every one with unpublished words as unpublished (${unpublished}), ${inVain} for nothing (${Math.round((100 * right) / (right + inVain))} % of all hits were right).`,
     );
   },
   MAX_DURATION_MS,

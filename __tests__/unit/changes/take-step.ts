@@ -6,7 +6,7 @@ import { edited } from './content-edits';
 import { type Edit, isContent } from './edits/edit';
 
 /** How many pages the messages of a run hit: rightly, and for nothing. */
-export const hits = { right: 0, inVain: 0, withdrawn: 0, steps: 0 };
+export const hits = { right: 0, inVain: 0, unpublished: 0, steps: 0 };
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
 
@@ -22,7 +22,7 @@ function readableTexts({ posts }: SiteContent): Map<number, string[]> {
 }
 
 /** What no visitor may read any more, and what nothing else has in common with it. */
-function withdrawnTexts(before: SiteContent, after: SiteContent): RegExp[] {
+function unpublishedTexts(before: SiteContent, after: SiteContent): RegExp[] {
   const [had, has] = [readableTexts(before), readableTexts(after)];
   const all = [...had.values()].flat();
   return [...had].flatMap(([id, texts]) => {
@@ -40,13 +40,13 @@ function withdrawnTexts(before: SiteContent, after: SiteContent): RegExp[] {
   });
 }
 
-/** Whether a message hits a page: with what has changed, or with what was withdrawn. */
+/** Whether a message hits a page: with what has changed, or with what was unpublished. */
 const hitBy = (keys: ReadonlySet<string>, page: Page): boolean =>
   keys.has(EVERYTHING) || [...page.keys].some((key) => keys.has(key));
 
 /**
  * Makes the edits of a step, and throws when a page that shows something else now is not hit by the
- * message about them, or one that showed what was withdrawn is not hit by what the message calls
+ * message about them, or one that showed what was unpublished is not hit by what the message calls
  * so.
  */
 export async function takeStep(
@@ -57,11 +57,11 @@ export async function takeStep(
   const after = new ContentAtOneTime(edited(before.content, step));
   const { changes } = await changesBetween(before.site, after.site);
   const changed = new Set([...changes.keys()].flatMap(impliedKeys));
-  const withdrawnKeys = [...changes].filter(([, isWithdrawn]) => isWithdrawn);
-  const withdrawn = new Set(withdrawnKeys.flatMap(([key]) => impliedKeys(key)));
+  const unpublishedKeys = [...changes].filter(([, isUnpublished]) => isUnpublished);
+  const unpublished = new Set(unpublishedKeys.flatMap(([key]) => impliedKeys(key)));
   const { shown: front } = await after.page('/');
   // WordPress leaves the title of a private page in menus.
-  const secrets = withdrawnTexts(before.content, after.content).filter((one) => !one.test(front));
+  const secrets = unpublishedTexts(before.content, after.content).filter((one) => !one.test(front));
   hits.steps += 1;
   for (const [path, page] of pages) {
     const fresh = await after.page(path);
@@ -83,8 +83,9 @@ export async function takeStep(
     }
     const secret = secrets.find((one) => one.test(page.shown) && !one.test(fresh.shown));
     if (isCached && secret) {
-      hits.withdrawn += 1;
-      if (!hitBy(withdrawn, page)) fail(`showed ${secret.source}, and is not hit as withdrawn.`);
+      hits.unpublished += 1;
+      if (!hitBy(unpublished, page))
+        fail(`showed ${secret.source}, and is not hit as unpublished.`);
     }
     if (!isHit) continue;
     pages.set(path, fresh);

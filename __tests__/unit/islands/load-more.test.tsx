@@ -188,7 +188,8 @@ describe('the list of an archive', () => {
       open(archive(list));
       const [script] = document.querySelectorAll('script');
       Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-      // oxlint-disable-next-line no-eval -- as the browser does, which jsdom leaves out of innerHTML
+      // oxlint-disable-next-line no-eval -- as the browser does, which jsdom leaves out of
+      // innerHTML
       window.eval(script?.textContent ?? '');
       return document.body;
     };
@@ -218,7 +219,7 @@ describe('the list of an archive', () => {
       },
     );
 
-    it('shows what the server has where a post before the last page was withdrawn since', async () => {
+    it('shows what the server has where a post before the last page was unpublished since', async () => {
       const main = comeTo({ ...second, items: cards(8, 11) }, 'back_forward');
       expect(titlesIn(main)).toEqual(posts(11, 18));
     });

@@ -72,7 +72,7 @@ describe('a message about changes', () => {
     const id = randomUUID();
     expect(await post(undefined, { id })).toMatchObject({ status: 202, answer: { accepted: 1 } });
     expect(jest.mocked(console.log).mock.calls).toEqual([
-      ['WordPress told of 1 changes, 1 of them withdrawn: 0 pages are made anew now.'],
+      ['WordPress told of 1 changes, 1 of them unpublished: 0 pages are made anew now.'],
     ]);
     expect(await post(undefined, { id: id.toUpperCase() })).toMatchObject({
       status: 200,

@@ -1,4 +1,4 @@
-import { queryCmsAsEditor, queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsAsEditor, queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { timeNow } from '@homegrown/engine/internal/forms/form-time';
@@ -19,10 +19,10 @@ import type { DiscussionSettings, SiteContent } from '@/packages/content-backend
 import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
 import { askOf } from '../changes/query-backend';
-import { germanBelow, ownNetwork, SITE, visit } from './visit';
+import { germanBelow, ownNetwork, SITE, requestPage } from './request-page';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({
-  queryCmsForVisit: jest.fn(),
+  queryCmsForRequest: jest.fn(),
   queryCmsAsEditor: jest.fn(),
 }));
 jest.mock('@homegrown/engine/internal/changes/change-log', () => ({
@@ -70,7 +70,7 @@ function wordpress(
   backend = made;
   const sender = { viewer: null, readOnly: false, introspection: false };
   const queryCms = askOf(async (params) => backend.execute(params, sender), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
+  jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
   jest.mocked(queryCmsAsEditor).mockReturnValue(async (query, variables) => {
     sendings += 1;
     return queryCms(query, variables);
@@ -114,7 +114,7 @@ async function answered(
     query?: Record<string, string>;
   } = {},
 ) {
-  const got = await visit(getServerSideProps, {
+  const got = await requestPage(getServerSideProps, {
     query: { path: PAGE, ...query },
     body: form && new URLSearchParams({ _time: timeOf(60), ...form }).toString(),
     headers: { origin },
@@ -160,7 +160,7 @@ describe('A comment', () => {
     expect(props?.comments.map(({ name }) => name)).toEqual(['Reed', 'Marla']);
     expect(JSON.stringify(props)).not.toContain('marla@example.com');
     const changed = [Buffer.from('post:5').toString('base64'), 'list:comment'];
-    expect(taken).toEqual([changed.map((key) => ({ key, withdrawn: false }))]);
+    expect(taken).toEqual([changed.map((key) => ({ key, unpublished: false }))]);
   });
 
   it('that WordPress holds is shown to its writer alone, by an address that nobody can make', async () => {
@@ -210,8 +210,8 @@ describe('A comment', () => {
   });
 
   it('is sent once, however often the same form comes', async () => {
-    const visit = { network: '10.9.9.9' };
-    const all = await Promise.all([1, 2, 3].map(async () => answered(typed, visit)));
+    const visitor = { network: '10.9.9.9' };
+    const all = await Promise.all([1, 2, 3].map(async () => answered(typed, visitor)));
     expect(sendings).toBe(1);
     for (const { redirect } of all) expect(redirect).toContain('&sent=');
   });
@@ -230,9 +230,9 @@ it('A comment is written, answered and shown where addresses have no slash at th
 
 it('Whoever writes the first comment of a page is led to that page, also when the form is sent once more', async () => {
   replaceComments({ perPage: 1 });
-  const visit = { network: '10.7.7.7' };
-  const first = await answered(typed, visit);
-  const again = await answered(typed, visit);
+  const visitor = { network: '10.7.7.7' };
+  const first = await answered(typed, visitor);
+  const again = await answered(typed, visitor);
   for (const { redirect } of [first, again]) {
     expect(redirect).toContain('comment-page-2');
     expect((await followed(redirect)).props?.comments.map(({ name }) => name)).toEqual(['Marla']);
@@ -386,9 +386,9 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
         asked += 1;
         throw new CmsUnavailable(reason, 'CreateComment', 'x', facts);
       });
-      const visit = { network: ownNetwork() };
-      expect((await answered(typed, visit)).props?.form?.words).toMatch(words);
-      await answered(typed, visit);
+      const visitor = { network: ownNetwork() };
+      expect((await answered(typed, visitor)).props?.form?.words).toMatch(words);
+      await answered(typed, visitor);
       expect(asked).toBe(2);
     },
   );
@@ -415,7 +415,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     const { status, props } = await answered(typed);
     expect(status).toBe(422);
     expect(props?.form?.words).toMatch(/^It is not certain that your comment has arrived/);
-    jest.mocked(queryCmsForVisit).mockResolvedValue(async () => {
+    jest.mocked(queryCmsForRequest).mockResolvedValue(async () => {
       throw unavailable;
     });
     const down = await answered({ ...typed, text: 'Another one.' });
@@ -423,14 +423,14 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   });
 
   it('after many of one network: 429 with the time to wait', async () => {
-    const visit = { network: '10.8.8.8' };
+    const visitor = { network: '10.8.8.8' };
     for (let number = 0; number < 12; number += 1) {
       await answered(
         { ...typed, email: `m${number}@example.com`, text: `Comment ${number}` },
-        visit,
+        visitor,
       );
     }
-    const { status, headers, props } = await answered({ ...typed, text: 'One more.' }, visit);
+    const { status, headers, props } = await answered({ ...typed, text: 'One more.' }, visitor);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(props?.form?.typed.text).toBe('One more.');

@@ -1,5 +1,5 @@
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
 import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
@@ -12,7 +12,7 @@ import { backendOf } from '@/packages/content-backend/http/backend';
 import type { PostRecord, SiteSettings } from '@/packages/content-backend/model';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 const dated = (id: number, day: string) =>
   post({
@@ -46,12 +46,12 @@ const usual = queryContentBackend();
 
 function cmsWith(...given: Parameters<typeof queryContentBackend>): void {
   jest
-    .mocked(queryCmsForVisit)
+    .mocked(queryCmsForRequest)
     .mockResolvedValue(given.length === 0 ? usual : queryContentBackend(...given));
 }
 
 /** What a visitor gets at an address: of a list, its title, what it shows and its trail. */
-async function visit(path: string) {
+async function request(path: string) {
   const segments = path.split('/').filter(Boolean);
   const result = await getStaticProps({ params: { wordpressNode: segments } });
   if ('redirect' in result) return result.redirect;
@@ -82,7 +82,7 @@ beforeEach(() => {
 
 describe('the archive of a date', () => {
   it('has the posts of the month, newest first, below its year', async () => {
-    await expect(visit('/2024/05/')).resolves.toMatchObject({
+    await expect(request('/2024/05/')).resolves.toMatchObject({
       title: 'May 2024',
       titles: [11, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `Post ${id}`),
       hasNext: true,
@@ -92,8 +92,8 @@ describe('the archive of a date', () => {
   });
 
   it('has those of a year, and of a day below its month', async () => {
-    await expect(visit('/2023/')).resolves.toMatchObject({ title: '2023', titles: ['Post 12'] });
-    await expect(visit('/2024/05/10/')).resolves.toMatchObject({
+    await expect(request('/2023/')).resolves.toMatchObject({ title: '2023', titles: ['Post 12'] });
+    await expect(request('/2024/05/10/')).resolves.toMatchObject({
       title: 'May 10, 2024',
       titles: ['Post 11', 'Post 10'],
       crumbs: ['Home /', '2024 /2024/', 'May 2024 /2024/05/'],
@@ -101,12 +101,12 @@ describe('the archive of a date', () => {
   });
 
   it('has numbered pages, and an end', async () => {
-    await expect(visit('/2024/05/page/2/')).resolves.toMatchObject({
+    await expect(request('/2024/05/page/2/')).resolves.toMatchObject({
       titles: ['Post 2', 'Post 1'],
       hasNext: false,
       canonical: 'https://www.example.com/2024/05/page/2/',
     });
-    await expect(visit('/2024/05/page/3/')).resolves.toBe('missing');
+    await expect(request('/2024/05/page/3/')).resolves.toBe('missing');
   });
 
   it.each([
@@ -116,36 +116,36 @@ describe('the archive of a date', () => {
     ['/2024/13/', '/2024/'],
     ['/2024/5/32/', '/2024/05/'],
   ])('has one address: %s leads to %s', async (path, destination) => {
-    await expect(visit(path)).resolves.toEqual({ destination, statusCode: 307 });
+    await expect(request(path)).resolves.toEqual({ destination, statusCode: 307 });
   });
 
   it('is called by its name in the language of the site', async () => {
     cmsWith({ language: 'de_DE' });
-    await expect(visit('/2024/05/')).resolves.toMatchObject({ title: 'Mai 2024' });
-    await expect(visit('/2024/05/10/')).resolves.toMatchObject({ title: '10. Mai 2024' });
+    await expect(request('/2024/05/')).resolves.toMatchObject({ title: 'Mai 2024' });
+    await expect(request('/2024/05/10/')).resolves.toMatchObject({ title: '10. Mai 2024' });
   });
 
   it('stands behind what permalinks have in front, and nowhere else', async () => {
     cmsWith({ permalinks: '/blog/%postname%/' });
-    await expect(visit('/blog/2024/05/')).resolves.toMatchObject({
+    await expect(request('/blog/2024/05/')).resolves.toMatchObject({
       title: 'May 2024',
       crumbs: ['Home /', '2024 /blog/2024/'],
     });
     cmsWith({ permalinks: '/archives/%post_id%' });
-    await expect(visit('/archives/date/2023/')).resolves.toMatchObject({ titles: ['Post 12'] });
+    await expect(request('/archives/date/2023/')).resolves.toMatchObject({ titles: ['Post 12'] });
   });
 
   it('is the post whose number stands there, where permalinks are numbers', async () => {
     cmsWith({ permalinks: '/%post_id%/' }, [dated(2024, '2024-05-01')]);
-    await expect(visit('/2024/')).resolves.toBe('single');
+    await expect(request('/2024/')).resolves.toBe('single');
   });
 
   it('is made anew when a post of any date comes or goes', async () => {
-    await visit('/2024/05/');
+    await request('/2024/05/');
     expect(renderings().take('/2024/05')).toMatchObject({
       keys: expect.arrayContaining(['list:post', 'uri:/2024/05/']),
     });
-    await visit('/1999/');
+    await request('/1999/');
     expect(renderings().take('/1999')).toMatchObject({
       keys: expect.arrayContaining(['list:post', 'uri:/1999/']),
     });

@@ -12,7 +12,7 @@ import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { germanBelow } from './visit';
+import { germanBelow } from './request-page';
 
 jest.mock('@homegrown/engine/templates/load-error-page');
 

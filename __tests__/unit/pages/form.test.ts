@@ -1,4 +1,4 @@
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { encrypted } from '@homegrown/engine/internal/cms/encrypted';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { htmlOf } from '@homegrown/engine/templates/screens';
@@ -15,9 +15,9 @@ import { backendOf } from '@/packages/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
 import { getServerSideProps } from '@/pages/-/form';
 import { askOf } from '../changes/query-backend';
-import { germanBelow, SITE, visit } from './visit';
+import { germanBelow, SITE, requestPage } from './request-page';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 const UNIT = 'wpcf7-f1875-o1';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     FAUST_SECRET_KEY: '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55',
   });
   const { schema, site } = backend;
-  jest.mocked(queryCmsForVisit).mockResolvedValue(askOf(executorOf(schema, site), 'now'));
+  jest.mocked(queryCmsForRequest).mockResolvedValue(askOf(executorOf(schema, site), 'now'));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -90,7 +90,7 @@ async function exchanged(fields: FormData | null, sent: FormRequest = {}) {
   const encoded = fields ? new Response(fields) : null;
   const bytes = sent.body?.bytes ?? (encoded ? Buffer.from(await encoded.arrayBuffer()) : null);
   const type = sent.body?.type ?? encoded?.headers.get('content-type') ?? '';
-  const got = await visit(getServerSideProps, {
+  const got = await requestPage(getServerSideProps, {
     query: { path, form, answer },
     body: bytes,
     headers: { 'content-type': type, 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers },
@@ -380,7 +380,7 @@ it('is answered where addresses have no slash at their end', async () => {
   const setting = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
   const { schema, site } = backendOf(contentWith('/%postname%'));
   const queryCms = askOf(executorOf(schema, site), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
+  jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
   const { redirect } = await exchanged(valid(), { path: '/write' });
   expect(redirect).toContain('answer=');
   setting.restore();

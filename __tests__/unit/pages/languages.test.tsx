@@ -147,8 +147,8 @@ async function feedAt(address: string, cms = queryCms) {
 
 async function sitemapOf(name: Parameters<typeof makeSitemap>[0], cms = queryCms): Promise<string> {
   forgetParts(name);
-  const visits = { visit: async () => cms, site: currentSite(site) };
-  const { outcome } = await makeSitemap(name, 1, visits);
+  const requests = { newQueryCms: async () => cms, site: currentSite(site) };
+  const { outcome } = await makeSitemap(name, 1, requests);
   return outcome.kind === 'document' ? decodeURI(String(outcome.document.body)) : '';
 }
 
@@ -621,7 +621,7 @@ describe('with Polylang', () => {
     });
   });
 
-  it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {
+  it('A page is made of its translations: one that is unpublished or moves makes it anew', async () => {
     const { queryCms: collecting, keys } = collectKeys(queryCms, site);
     await screenAt('/growing-herbs/', collecting);
     expect(keys()).toEqual(expect.arrayContaining([101, 102, 103].map((id) => btoa(`post:${id}`))));
@@ -693,7 +693,7 @@ describe('with Polylang', () => {
         newQueryCms: async () => queryCms,
         log: {
           version: async () => '',
-          changesSince: () => ({ everything: null, withdrawn: new Set<string>(), keys: [] }),
+          changesSince: () => ({ everything: null, unpublished: new Set<string>(), keys: [] }),
         },
         file: { read: async () => null, write: async () => undefined },
         site: currentSite(site),

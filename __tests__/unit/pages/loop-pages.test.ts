@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 /** What an address shows: the HTML of the content, or where it leads. */
-async function visit(address: string): Promise<string> {
+async function request(address: string): Promise<string> {
   const names = address.split('/').filter(Boolean).map(decodeURIComponent);
   const result = await getStaticProps({ params: { wordpressNode: names } });
   if ('redirect' in result) return `leads to ${result.redirect.destination}`;
@@ -90,12 +90,12 @@ const titlesIn = (html: string): string[] =>
 /**
  * All that a reader reaches who follows the links of a loop's pages, and the addresses of these.
  */
-async function walk(start: string) {
+async function traverse(start: string) {
   const seen = new Map<string, string>();
   const left = [start];
   for (let address = left.shift(); address !== undefined; address = left.shift()) {
     if (seen.has(address)) continue;
-    const html = await visit(address);
+    const html = await request(address);
     seen.set(address, html);
     left.push(...hrefsIn(html).filter((href) => href.startsWith(start)));
   }
@@ -109,7 +109,7 @@ async function walk(start: string) {
 
 it('A page of a loop that a content does not have costs one question for the content', async () => {
   const contents = jest.spyOn(templates.page, 'load');
-  expect(await visit('/plain/query-123456-page=9/')).toBe('leads to /plain/');
+  expect(await request('/plain/query-123456-page=9/')).toBe('leads to /plain/');
   expect(contents).toHaveBeenCalledTimes(1);
   contents.mockRestore();
 });
@@ -124,7 +124,7 @@ describe('a query loop in a content', () => {
   ])(
     'leads a reader to all of its content, by whatever pagination it has: /%s/',
     async (slug, count) => {
-      const { titles, pages } = await walk(`/${slug}/`);
+      const { titles, pages } = await traverse(`/${slug}/`);
       expect(titles.length).toBe(count);
       expect(pages.filter((html) => /leads to|missing/.test(html))).toEqual([]);
       expect(pages.flatMap(hrefsIn).filter((href) => /graphql|[?]/.test(href))).toEqual([]);
@@ -132,7 +132,7 @@ describe('a query loop in a content', () => {
   );
 
   it('has an address for each page, back and forth, and shows the first of the other loops there', async () => {
-    const third = await visit('/all/query-1-page=3/');
+    const third = await request('/all/query-1-page=3/');
     expect(titlesIn(third)).toEqual(['Post number 5', 'Post number 4', 'Project c']);
     expect(third).toContain('<span aria-current="page">3</span>');
     expect(hrefsIn(third).filter((href) => href.startsWith('/all/'))).toEqual([
@@ -144,7 +144,7 @@ describe('a query loop in a content', () => {
       '/all/query-1-page=4/',
       '/all/query-2-page=2/',
     ]);
-    expect(hrefsIn(await visit('/all/query-1-page=2/'))).toContain('/all/');
+    expect(hrefsIn(await request('/all/query-1-page=2/'))).toContain('/all/');
   });
 
   it.each([
@@ -160,17 +160,17 @@ describe('a query loop in a content', () => {
     ['/plain/query-1-page=2/', 'a content without a loop'],
     ['/all/query-1-page=1/', 'the first page'],
   ])('%s (%s) leads to the content', async (address) => {
-    expect(await visit(address)).toBe(`leads to /${address.split('/')[1]}/`);
+    expect(await request(address)).toBe(`leads to /${address.split('/')[1]}/`);
   });
 
   it.each(['/all/query-1-page=02/', '/nothing/query-1-page=2/'])(
     '%s is nothing',
     async (address) => {
-      expect(await visit(address)).toBe('missing');
+      expect(await request(address)).toBe('missing');
     },
   );
 
   it('of a list, which is no content, leads to the list', async () => {
-    expect(await visit('/projects/query-1-page=2/')).toBe('leads to /projects/');
+    expect(await request('/projects/query-1-page=2/')).toBe('leads to /projects/');
   });
 });

@@ -4,8 +4,8 @@ import type { Route } from '@/packages/content-backend/http/route';
 import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
 import { loadSite } from '@/packages/content-backend/import/index';
 import { siteConfig } from '@/site.config';
+import { SITE } from './request-page';
 import { answered } from './sent-newsletter';
-import { SITE } from './visit';
 
 const email = 'marla@example.com';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Newsletter } from '@homegrown/engine/site/settings';
 import { de } from '@homegrown/engine/words/de';
 import { siteConfig } from '@/site.config';
+import { germanBelow, SITE } from './request-page';
 import { answered, PATH } from './sent-newsletter';
-import { germanBelow, SITE } from './visit';
 
 /** What the provider was sent, each form as its text. */
 const taken: { body: string; headers: Record<string, unknown> }[] = [];
@@ -177,8 +177,8 @@ describe('The address of the form', () => {
   it.each([
     ['for who opens it', { method: 'GET' }],
     ['for a form that is in no place', { query: { place: 'sidebar' } }],
-  ])('is missing %s', async (_, visit) => {
-    expect((await answered({ email }, visit)).isMissing).toBe(true);
+  ])('is missing %s', async (_, asked) => {
+    expect((await answered({ email }, asked)).isMissing).toBe(true);
   });
 
   it('is missing without a newsletter', async () => {

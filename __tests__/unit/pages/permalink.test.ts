@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import type * as environmentModule from '@homegrown/engine/internal/cms/environment';
 import { mayRequest } from '@homegrown/engine/internal/limits/visitor-limit';
 import { routeSegments } from '@homegrown/engine/internal/routing/address';
@@ -20,7 +20,7 @@ import { backendOf } from '@/packages/content-backend/http/backend';
 import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 jest.mock('@homegrown/engine/internal/limits/visitor-limit', () => ({ mayRequest: jest.fn() }));
 // The site reads its environment once; here each of its settings is tried.
 jest.mock('@homegrown/engine/internal/cms/environment', () => {
@@ -127,7 +127,7 @@ describe.each([
       const all = content(permalinks);
       jest.mocked(mayRequest).mockResolvedValue(true);
       jest
-        .mocked(queryCmsForVisit)
+        .mocked(queryCmsForRequest)
         .mockResolvedValue(askOf(executorOf(schema, siteContextOf(all), documents), ''));
     });
     beforeEach(() => {

@@ -1,4 +1,4 @@
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import {
   serveSignedIn,
@@ -10,9 +10,9 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { getServerSideProps } from '@/pages/-/protected';
 import { askOf } from '../changes/query-backend';
-import { SITE, visit } from './visit';
+import { SITE, requestPage } from './request-page';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 let cms: SignedInSite;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     TRAILING_SLASH: 'true',
   });
   const { schema, site } = backendOf(content);
-  jest.mocked(queryCmsForVisit).mockResolvedValue(askOf(executorOf(schema, site), 'now'));
+  jest.mocked(queryCmsForRequest).mockResolvedValue(askOf(executorOf(schema, site), 'now'));
 });
 
 afterAll(() => cms.close());
@@ -59,7 +59,7 @@ const opened = (
     origin = SITE,
     network,
   }: Partial<Record<'path' | 'origin' | 'network', string>> = {},
-) => visit(getServerSideProps, { query: { path }, body, headers: { origin }, network });
+) => requestPage(getServerSideProps, { query: { path }, body, headers: { origin }, network });
 
 const propsIn = ({ result }: Awaited<ReturnType<typeof opened>>): unknown =>
   'props' in result ? result.props : null;
@@ -136,7 +136,7 @@ it('opens where addresses have no slash at their end', async () => {
     ),
   );
   const queryCms = askOf(executorOf(schema, site), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValueOnce(queryCms);
+  jest.mocked(queryCmsForRequest).mockResolvedValueOnce(queryCms);
   const answer = await opened('password=kitchen+table', { path: '/sheets' });
   expect(propsIn(answer)).toMatchObject({ screen: { props: { lock: null } } });
   form.restore();

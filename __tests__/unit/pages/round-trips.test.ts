@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOperationName } from '@apollo/client/utilities';
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
 import { changeLog } from '@homegrown/engine/internal/changes/change-log';
 import { environment } from '@homegrown/engine/internal/cms/environment';
@@ -18,7 +18,7 @@ import type { SiteContent } from '@/packages/content-backend/model';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 const POSTS = 1_535;
 const PER_PAGE = 9;
@@ -31,7 +31,7 @@ let questions: string[] = [];
 function answeredBy(content: SiteContent): void {
   const { schema } = backendOf(content);
   const execute = executorOf(schema, siteContextOf(content));
-  jest.mocked(queryCmsForVisit).mockImplementation(async () => {
+  jest.mocked(queryCmsForRequest).mockImplementation(async () => {
     const logVersion = await changeLog().version();
     const queryCms = askOf(execute, logVersion);
     const counted: QueryCms = (query, variables) => {
@@ -42,8 +42,8 @@ function answeredBy(content: SiteContent): void {
   });
 }
 
-/** What a visit asks of WordPress, and whether there is a page. */
-async function visit(path: string): Promise<{ isFound: boolean; asked: string[] }> {
+/** What a request asks of WordPress, and whether there is a page. */
+async function request(path: string): Promise<{ isFound: boolean; asked: string[] }> {
   questions = [];
   const segments = path.split('/').filter(Boolean);
   const result = await getStaticProps({ params: { wordpressNode: segments } });
@@ -55,7 +55,7 @@ const tell = (told: string) =>
   changeLog().take({
     id: randomUUID(),
     at: 1,
-    changes: impliedKeys(told).map((key) => ({ key, withdrawn: false })),
+    changes: impliedKeys(told).map((key) => ({ key, unpublished: false })),
   });
 
 beforeAll(() => {
@@ -83,7 +83,7 @@ describe('a page that nobody has yet', () => {
     answeredBy(sampleContent());
     const costs: [string, number][] = [];
     for (const path of visited) {
-      const { isFound, asked } = await visit(path);
+      const { isFound, asked } = await request(path);
       if (isFound) costs.push([path, asked.length]);
     }
     expect(costs.length).toBeGreaterThan(30);
@@ -105,10 +105,10 @@ describe('an archive of 1,535 posts', () => {
     );
   });
 
-  const pageOf = (page: number) => visit(`/category/news/page/${page}/`);
+  const pageOf = (page: number) => request(`/category/news/page/${page}/`);
 
   it.each([2, 12, 13, 100, 101, 170])(
-    'is walked to page %d by at most one question for each hundred posts before it, and one for the page',
+    'is traversed to page %d by at most one question for each hundred posts before it, and one for the page',
     async (page) => {
       const { isFound, asked } = await pageOf(page);
       expect(isFound).toBe(true);
@@ -117,14 +117,14 @@ describe('an archive of 1,535 posts', () => {
     },
   );
 
-  it('is walked once: every page before the last costs two questions then', async () => {
+  it('is traversed once: every page before the last costs two questions then', async () => {
     await pageOf(LAST_PAGE);
     for (let page = 2; page <= LAST_PAGE; page += 13) {
       expect((await pageOf(page)).asked).toEqual(['GetSeedNode', 'GetCategoryPage']);
     }
   });
 
-  it('is walked again once its list has changed, and not because something else has', async () => {
+  it('is traversed again once its list has changed, and not because something else has', async () => {
     await pageOf(170);
     await tell('list:menuitem');
     await tell(Buffer.from('post:12').toString('base64'));
@@ -134,7 +134,7 @@ describe('an archive of 1,535 posts', () => {
     expect((await pageOf(170)).asked.length).toBeGreaterThan(2);
   });
 
-  it('is walked again after REVALIDATE_SECONDS where WordPress tells of no change, and after a day where it does', async () => {
+  it('is traversed again after REVALIDATE_SECONDS where WordPress tells of no change, and after a day where it does', async () => {
     jest.replaceProperty(environment(), 'REVALIDATE_SECONDS', 60);
     const later = (ms: number) => {
       const now = performance.now() + ms;

@@ -1,5 +1,5 @@
 import { getServerSideProps } from '@/pages/-/newsletter';
-import { SITE, visit } from './visit';
+import { SITE, requestPage } from './request-page';
 
 export const PATH = '/email/a-letter/';
 
@@ -13,7 +13,7 @@ interface Sending {
 /** What somebody gets who sends the form. */
 export async function answered(form: Record<string, string>, sending: Sending = {}) {
   const { query, origin = SITE, ...more } = sending;
-  const { result, ...got } = await visit(getServerSideProps, {
+  const { result, ...got } = await requestPage(getServerSideProps, {
     query: { path: PATH, place: 'article', ...query },
     body: new URLSearchParams(form).toString(),
     headers: { origin, 'user-agent': 'Reader’s' },

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { fetchUpload } from '@homegrown/engine/internal/cms/fetch-upload';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { hearLanguage } from '@homegrown/engine/seo/known-language';
@@ -42,7 +42,7 @@ beforeEach(() => {
     SITE_URL: 'https://www.example.com',
   });
   // WordPress is there, and slow.
-  jest.mocked(queryCmsForVisit).mockReturnValue(new Promise(() => undefined));
+  jest.mocked(queryCmsForRequest).mockReturnValue(new Promise(() => undefined));
   jest.mocked(fetchUpload).mockResolvedValue(null);
 });
 afterEach(() => {

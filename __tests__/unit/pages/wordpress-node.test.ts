@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { changeLog } from '@homegrown/engine/internal/changes/change-log';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import type { Answer } from '@homegrown/engine/internal/next/server/page-cache/entry';
@@ -16,7 +16,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 const cms: jest.MockedFunction<QueryCms> = jest.fn();
 
@@ -80,7 +80,7 @@ const fullPost = {
   content: '<p>Welcome.</p>',
 };
 
-const visit = (...segments: string[]) => getStaticProps({ params: { wordpressNode: segments } });
+const request = (...segments: string[]) => getStaticProps({ params: { wordpressNode: segments } });
 const questions = () => cms.mock.calls.map(([query]) => operationOf(query));
 
 beforeAll(() => {
@@ -96,7 +96,7 @@ beforeEach(() => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(null, { status: 404 }));
   process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'wordpress-node-'));
-  jest.mocked(queryCmsForVisit).mockImplementation(async () => {
+  jest.mocked(queryCmsForRequest).mockImplementation(async () => {
     const queryCms: QueryCms = (query, variables) => cms(query, variables);
     return Object.assign(queryCms, { logVersion: await changeLog().version() });
   });
@@ -113,8 +113,8 @@ afterEach(() => {
 });
 
 /** WordPress tells of a change. */
-const tell = (key: string, withdrawn = false) =>
-  changeLog().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+const tell = (key: string, unpublished = false) =>
+  changeLog().take({ id: randomUUID(), at: 1, changes: [{ key, unpublished }] });
 
 describe('a change that comes while a page is made', () => {
   let clock = 0;
@@ -130,7 +130,7 @@ describe('a change that comes while a page is made', () => {
    * A CMS in which the post gets another title, and tells so, when its content has just been asked
    * for.
    */
-  function cmsThatChanges(withdrawn: boolean, tookMs = 0) {
+  function cmsThatChanges(unpublished: boolean, tookMs = 0) {
     cmsWith({ '/hello/': post, post: fullPost });
     const before = cms.getMockImplementation();
     let hasChanged = false;
@@ -140,16 +140,16 @@ describe('a change that comes while a page is made', () => {
       hasChanged = true;
       clock += tookMs;
       cmsWith({ '/hello/': post, post: { ...fullPost, title: 'Changed' } });
-      await tell(fullPost.id, withdrawn);
+      await tell(fullPost.id, unpublished);
       return answer;
     });
   }
 
   it.each([false, true])(
-    'shows a change that comes while the page is made (withdrawn: %s)',
-    async (withdrawn) => {
-      cmsThatChanges(withdrawn);
-      await expect(visit('hello')).resolves.toMatchObject({
+    'shows a change that comes while the page is made (unpublished: %s)',
+    async (unpublished) => {
+      cmsThatChanges(unpublished);
+      await expect(request('hello')).resolves.toMatchObject({
         props: { screen: { props: { title: 'Changed' } } },
       });
       expect(renderings().take('/hello')).toMatchObject({
@@ -161,19 +161,22 @@ describe('a change that comes while a page is made', () => {
   /** Half of CMS_TIMEOUT_MS: with less than that left, a page is not made a second time. */
   const HALF_OF_TIMEOUT_MS = 3_750;
 
-  it.each([false, true])('is in it as long as there is time (withdrawn: %s)', async (withdrawn) => {
-    cmsThatChanges(withdrawn, HALF_OF_TIMEOUT_MS - 1);
-    await expect(visit('hello')).resolves.toMatchObject({
-      props: { screen: { props: { title: 'Changed' } } },
-    });
-  });
+  it.each([false, true])(
+    'is in it as long as there is time (unpublished: %s)',
+    async (unpublished) => {
+      cmsThatChanges(unpublished, HALF_OF_TIMEOUT_MS - 1);
+      await expect(request('hello')).resolves.toMatchObject({
+        props: { screen: { props: { title: 'Changed' } } },
+      });
+    },
+  );
 
   it('is made a second time within what is left of the time of the first', async () => {
     cmsThatChanges(false, HALF_OF_TIMEOUT_MS - 1);
-    jest.mocked(queryCmsForVisit).mockClear();
-    await visit('hello');
+    jest.mocked(queryCmsForRequest).mockClear();
+    await request('hello');
     const end = 1_000 + 2 * HALF_OF_TIMEOUT_MS;
-    expect(jest.mocked(queryCmsForVisit).mock.calls).toEqual([
+    expect(jest.mocked(queryCmsForRequest).mock.calls).toEqual([
       [site, end],
       [site, end],
     ]);
@@ -182,7 +185,7 @@ describe('a change that comes while a page is made', () => {
   it('is in it at its next visit when there is no time to make it again', async () => {
     cmsThatChanges(false, HALF_OF_TIMEOUT_MS);
     const logVersion = await changeLog().version();
-    await expect(visit('hello')).resolves.toMatchObject({
+    await expect(request('hello')).resolves.toMatchObject({
       props: { screen: { props: { title: 'Hello, world' } } },
     });
     const rendering = renderings().take('/hello');
@@ -190,13 +193,13 @@ describe('a change that comes while a page is made', () => {
     expect(changeLog().stateOf(rendering as object)).toBe('changed');
   });
 
-  it('leaves nothing to show when it has withdrawn something and there is no time', async () => {
+  it('leaves nothing to show when it has unpublished something and there is no time', async () => {
     cmsThatChanges(true, HALF_OF_TIMEOUT_MS);
-    await expect(visit('hello')).rejects.toMatchObject({
+    await expect(request('hello')).rejects.toMatchObject({
       name: 'CmsUnavailable',
       reason: 'timeout',
       operation: 'the page',
-      message: expect.stringContaining('something was withdrawn while it was made'),
+      message: expect.stringContaining('something was unpublished while it was made'),
     });
     expect(renderings().take('/hello')).toBe('failed');
   });
@@ -204,7 +207,7 @@ describe('a change that comes while a page is made', () => {
   it('makes a page once when something else changes meanwhile', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
     await tell('cG9zdDo5OQ==');
-    await visit('hello');
+    await request('hello');
     expect(questions()).toEqual(['GetSeedNode', 'GetPost']);
   });
 });
@@ -239,24 +242,24 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
     cms.mockRejectedValue(failure);
     begins(answer, await changeLog().version());
     await tell(fullPost.id);
-    await expect(visit('hello')).resolves.toEqual(result);
+    await expect(request('hello')).resolves.toEqual(result);
     expect(log).toHaveBeenCalledWith(failure);
     log.mockRestore();
     expect(renderings().take('/hello')).toBe('failed');
   });
 
-  it('is nothing when it was withdrawn meanwhile', async () => {
+  it('is nothing when it was unpublished meanwhile', async () => {
     cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
     begins(null, await changeLog().version());
     await tell(fullPost.id, true);
-    await expect(visit('hello')).rejects.toThrow('too long');
+    await expect(request('hello')).rejects.toThrow('too long');
   });
 });
 
 describe('what is kept of a page', () => {
   it('a list’s page that is not there is made of the list, which may grow', async () => {
     cmsWith();
-    await expect(visit('tag', 'email', 'page', '9')).resolves.toMatchObject({ notFound: true });
+    await expect(request('tag', 'email', 'page', '9')).resolves.toMatchObject({ notFound: true });
     const rendering = renderings().take('/tag/email/page/9');
     expect(rendering).toMatchObject({
       keys: expect.arrayContaining(['list:*', `list:*@${tag.id}`]),
@@ -267,7 +270,7 @@ describe('what is kept of a page', () => {
 
   it('a page is made of the content that it shows, its address and what the front page is', async () => {
     cmsWith({ '/hello/': { ...post, id: fullPost.id }, post: fullPost });
-    await visit('hello');
+    await request('hello');
     expect(renderings().take('/hello')).toEqual({
       begunAt: expect.any(Number),
       keys: [fullPost.id, 'setting_group:general', 'list:menuitem', ...ofHello],
@@ -284,7 +287,7 @@ describe('what is kept of a page', () => {
     ],
   ])('%s', async (_what, nodes, more) => {
     cmsWith(nodes);
-    await visit('hello');
+    await request('hello');
     expect(renderings().take('/hello')).toMatchObject({
       keys: [...ofHello, 'slug:hello', ...more],
     });
@@ -298,7 +301,7 @@ describe('what is kept of a page', () => {
       if (operationOf(query) === 'GetPost') delete nodes['/hello/'];
       return answer?.(query, variables);
     });
-    await visit('hello');
+    await request('hello');
     expect(renderings().take('/hello')).toMatchObject({
       keys: expect.arrayContaining([...ofHello, 'slug:hello']),
     });
@@ -306,13 +309,13 @@ describe('what is kept of a page', () => {
 
   it('the 404 of an address that WordPress never has is made of nothing', async () => {
     cmsWith();
-    await visit('wp-login.php');
+    await request('wp-login.php');
     expect(renderings().take('/wp-login.php')).toMatchObject({ keys: [] });
   });
 
   it('a list’s page that is there is not made of every other list', async () => {
     cmsWith();
-    await visit('tag', 'email', 'page', '2');
+    await request('tag', 'email', 'page', '2');
     const rendering = renderings().take('/tag/email/page/2');
     expect(rendering).toMatchObject({ keys: expect.arrayContaining([`list:*@${tag.id}`]) });
     expect(rendering).toMatchObject({ keys: expect.not.arrayContaining(['list:*']) });
@@ -320,7 +323,7 @@ describe('what is kept of a page', () => {
 
   it('a page is kept for REVALIDATE_SECONDS', async () => {
     cmsWith();
-    await expect(visit('tag', 'email')).resolves.toMatchObject({
+    await expect(request('tag', 'email')).resolves.toMatchObject({
       props: { screen: { template: 'archive' } },
       revalidate: 300,
     });
@@ -332,7 +335,7 @@ describe('what is kept of a page', () => {
     ['of a file that WordPress never has', ['wp-login.php'], {}],
   ])('the 404 %s is kept for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
     cmsWith(nodes);
-    await expect(visit(...segments)).resolves.toEqual({ notFound: true, revalidate: 300 });
+    await expect(request(...segments)).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
   it('a post that is gone since it was found becomes a 404', async () => {
@@ -344,13 +347,13 @@ describe('what is kept of a page', () => {
       if (operationOf(query) === 'GetPost') nodes['/hello/'] = null;
       return answer?.(query, variables);
     });
-    await expect(visit('hello')).resolves.toEqual({ notFound: true, revalidate: 300 });
+    await expect(request('hello')).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
   it('nothing new is kept while the CMS finds a post and not its content', async () => {
     const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
     cmsWith({ '/hello/': post, post: null });
-    await expect(visit('hello')).rejects.toThrow('finds the node and not its content');
+    await expect(request('hello')).rejects.toThrow('finds the node and not its content');
   });
 
   it('a temporary redirect is kept for a minute at most', async () => {
@@ -359,11 +362,11 @@ describe('what is kept of a page', () => {
       '/hello/feed/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
       '/testimonials/jo/': { __typename: 'Testimonial', uri: '/testimonials/jo/' },
     });
-    await expect(visit('hello', 'feed')).resolves.toEqual({
+    await expect(request('hello', 'feed')).resolves.toEqual({
       redirect: { destination: '/hello/', statusCode: 307 },
       revalidate: 60,
     });
-    await expect(visit('testimonials', 'jo')).resolves.toEqual({
+    await expect(request('testimonials', 'jo')).resolves.toEqual({
       redirect: { destination: '/', statusCode: 307 },
       revalidate: 60,
     });
@@ -371,9 +374,9 @@ describe('what is kept of a page', () => {
 
   it('nothing new is kept while the CMS does not even find its own front page', async () => {
     cmsWith({}, null);
-    await expect(visit('nope')).rejects.toThrow('neither this nor its own front page');
+    await expect(request('nope')).rejects.toThrow('neither this nor its own front page');
     cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } }, null);
-    await expect(visit('hello')).rejects.toThrow('neither this nor its own front page');
+    await expect(request('hello')).rejects.toThrow('neither this nor its own front page');
   });
 });
 
@@ -385,7 +388,7 @@ describe('a page of WordPress', () => {
 
   it('a page shows its post', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
-    const result = await visit('hello');
+    const result = await request('hello');
     if (!('props' in result)) throw new Error(`No page: ${JSON.stringify(result)}`);
     const { screen } = result.props;
     expect(screen).toMatchObject({ template: 'single', props: { title: 'Hello, world' } });
@@ -397,7 +400,7 @@ describe('a page of WordPress', () => {
 
   it('a page shows what is published, never a draft', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
-    await visit('hello');
+    await request('hello');
     expect(cms.mock.calls.at(-1)?.[1]).toMatchObject({ databaseId: '18', asPreview: false });
   });
 
@@ -416,32 +419,32 @@ describe('a page of WordPress', () => {
 
   it('an address has a slash at its end, also where the `uri` of WordPress has none', async () => {
     cmsWith({ '/hello/feed/': { ...post, uri: '/hello' } });
-    await expect(visit('hello', 'feed')).resolves.toMatchObject({
+    await expect(request('hello', 'feed')).resolves.toMatchObject({
       redirect: { destination: '/hello/' },
     });
   });
 });
 
-describe('what a visit costs the CMS', () => {
-  it('a visit to a list costs the CMS two questions', async () => {
+describe('what a request costs the CMS', () => {
+  it('a request for a list costs the CMS two questions', async () => {
     cmsWith();
-    await visit('tag', 'email');
+    await request('tag', 'email');
     expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
   });
 
-  it('a visit to a list’s second page costs two questions, also when it is the first that is visited', async () => {
+  it('a request for a list’s second page costs two questions, also when it is the first that is visited', async () => {
     cmsWith();
-    await expect(visit('tag', 'email', 'page', '2')).resolves.toMatchObject({
+    await expect(request('tag', 'email', 'page', '2')).resolves.toMatchObject({
       props: { screen: { props: { list: { page: 2, items: { 0: { id: 'post-9' } } } } } },
     });
     expect(questions()).toEqual(['GetSeedNodeOfPage', 'GetCategoryPage']);
   });
 
-  it('a visit to a later page asks for nothing that the page before has learned', async () => {
+  it('a request for a later page asks for nothing that the page before has learned', async () => {
     cmsWith();
-    await visit('tag', 'email', 'page', '2');
+    await request('tag', 'email', 'page', '2');
     cms.mockClear();
-    await visit('tag', 'email', 'page', '3');
+    await request('tag', 'email', 'page', '3');
     expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
     expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1018' });
   });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import {
   cachedDocument,
   type CachedDocument,
@@ -89,7 +89,7 @@ describe('the menus of an error page', () => {
     ['most of', 6_400, 1_100],
     ['all of', 7_500, 200],
   ])(
-    'are left out soon when finding that there is no page took %s the time of the visit',
+    'are left out soon when finding that there is no page took %s the time of the request',
     async (_, gone, left) => {
       given(null, never);
       jest.mocked(pagesLike).mockReturnValue(never);
@@ -123,7 +123,7 @@ describe('the menus of an error page', () => {
         year: 2026,
       };
       const navigation = { layout, links: [], categories: [] };
-      jest.mocked(queryCmsForVisit).mockResolvedValue(jest.fn());
+      jest.mocked(queryCmsForRequest).mockResolvedValue(jest.fn());
       jest.mocked(errorNavigation).mockResolvedValue({ navigation, isIncomplete });
       given(null, Promise.resolve(null));
       await brandAt('/no-such-page/');

@@ -13,54 +13,57 @@ const MAX_BYTES = 256 * 1024;
  */
 export class ChangeSet {
   /** Key to whether the public may no longer see what it stands for. */
-  private readonly withdrawnByKey = new Map<string, boolean>();
+  private readonly unpublishedByKey = new Map<string, boolean>();
   readonly kinds = new Set<ChangedKind>();
   /** Ids of synced patterns and menus of the block editor that changed. */
   readonly patterns = new Set<number>();
   /** Ids of images whose files changed. */
   readonly images = new Set<number>();
 
-  /** Adds a key. What is withdrawn once stays so in this set. */
-  add(changed: string, withdrawn = false): void {
-    this.withdrawnByKey.set(changed, withdrawn || (this.withdrawnByKey.get(changed) ?? false));
+  /** Adds a key. What is unpublished once stays so in this set. */
+  add(changed: string, unpublished = false): void {
+    this.unpublishedByKey.set(
+      changed,
+      unpublished || (this.unpublishedByKey.get(changed) ?? false),
+    );
   }
 
   /** Whether nothing that visitors can see has changed. */
   get isEmpty(): boolean {
-    return this.withdrawnByKey.size === 0 && this.patterns.size === 0 && this.images.size === 0;
+    return this.unpublishedByKey.size === 0 && this.patterns.size === 0 && this.images.size === 0;
   }
 
   /** Whether the public may no longer see something that it saw. */
-  get hasWithdrawn(): boolean {
-    return [...this.withdrawnByKey.values()].includes(true);
+  get hasUnpublished(): boolean {
+    return [...this.unpublishedByKey.values()].includes(true);
   }
 
   /** Keys, each with whether the public may no longer see what it stands for. */
   get changes(): ReadonlyMap<string, boolean> {
-    return this.withdrawnByKey;
+    return this.unpublishedByKey;
   }
 
   /**
    * The body of a message. Too many or too long changes are "everything", and beside it what is
-   * withdrawn, which is not shown even while the content backend is down; where that is too much,
-   * everything is withdrawn.
+   * unpublished, which is not shown even while the content backend is down; where that is too much,
+   * everything is unpublished.
    */
   body(): string {
-    const withdrawn = [...this.withdrawnByKey].filter(([, isWithdrawn]) => isWithdrawn);
+    const unpublished = [...this.unpublishedByKey].filter(([, isUnpublished]) => isUnpublished);
     return (
-      bodyWithin(this.withdrawnByKey) ??
-      bodyWithin(new Map([...withdrawn, [key.everything, false]])) ??
+      bodyWithin(this.unpublishedByKey) ??
+      bodyWithin(new Map([...unpublished, [key.everything, false]])) ??
       bodyOf(new Map([[key.everything, true]]))
     );
   }
 }
 
-/** "Everything" in place of what changed, with what is withdrawn of it. */
+/** "Everything" in place of what changed, with what is unpublished of it. */
 export function everythingOf(sets: readonly ChangeSet[]): ChangeSet {
   const everything = new ChangeSet();
   for (const { changes } of sets) {
-    for (const [changed, withdrawn] of changes) {
-      if (withdrawn) everything.add(changed, true);
+    for (const [changed, unpublished] of changes) {
+      if (unpublished) everything.add(changed, true);
     }
   }
   everything.add(key.everything);
@@ -75,6 +78,9 @@ function bodyWithin(changes: ReadonlyMap<string, boolean>): string | null {
 }
 
 function bodyOf(changes: ReadonlyMap<string, boolean>): string {
-  const list = [...changes].map(([changed, withdrawn]) => ({ key: changed, withdrawn }));
+  const list = [...changes].map(([changed, unpublished]) => ({
+    key: changed,
+    withdrawn: unpublished,
+  }));
   return JSON.stringify({ version: 1, changes: list });
 }

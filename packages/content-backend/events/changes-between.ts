@@ -115,8 +115,8 @@ const wordsOf = ({ title, slug, content, excerpt, meta }: PostRecord): string =>
 
 /**
  * A synced pattern or a menu, whose title is the name that readers of the screen hear; a pattern
- * may stand for a menu. One that goes out of the content that shows it is withdrawn under its own
- * key: no page depends on that, but the content is withdrawn for it.
+ * may stand for a menu. One that goes out of the content that shows it is unpublished under its own
+ * key: no page depends on that, but the content is unpublished for it.
  */
 function addPatternKeys(
   set: ChangeSet,
@@ -227,7 +227,7 @@ function addTranslationKeys(
 
 function pagesBelow(id: number, sites: readonly SiteContext[]): Set<number> {
   const above = new Set([id]);
-  // Sets are walked with what is added on the way.
+  // Sets are iterated with what is added on the way.
   for (const parent of above) {
     for (const { store } of sites) {
       for (const child of store.childrenOf(parent)) {

@@ -37,7 +37,7 @@ const MAX_REASON_CHARACTERS = 150;
 
 /**
  * Sends messages to the site, one after the other, each until it is taken. They wait in memory: at
- * most 1,000, then they become one that says "everything", with what they withdraw. Never throws,
+ * most 1,000, then they become one that says "everything", with what is unpublished. Never throws,
  * and makes nobody wait.
  */
 export class Courier {
@@ -148,11 +148,12 @@ function messageOf(changes: ChangeSet): Message {
 }
 
 /**
- * What goes in place of changes that the site can't read: "everything", with what they withdraw.
- * Where that was not read either, everything is withdrawn.
+ * What goes in place of changes that the site can't read: "everything", with what is unpublished.
+ * Where that was not read either, everything is unpublished.
  */
 function inPlaceOf(refused: ChangeSet): ChangeSet {
-  if (!refused.changes.has(key.everything) || !refused.hasWithdrawn) return everythingOf([refused]);
+  if (!refused.changes.has(key.everything) || !refused.hasUnpublished)
+    return everythingOf([refused]);
   const changes = new ChangeSet();
   changes.add(key.everything, true);
   return changes;

@@ -83,11 +83,11 @@ function same(before: NodeFacts | null, after: NodeFacts | null): boolean {
 function addNodeKeys(set: ChangeSet, before: NodeFacts | null, after: NodeFacts | null): void {
   const one = after ?? before;
   if (!one) return;
-  const withdrawn = after === null;
-  set.add(one.key, withdrawn);
+  const unpublished = after === null;
+  set.add(one.key, unpublished);
   if (before?.uri !== after?.uri) {
     for (const facts of [before, after]) {
-      if (facts && facts.uri !== '') set.add(key.uri(facts.uri), withdrawn);
+      if (facts && facts.uri !== '') set.add(key.uri(facts.uri), unpublished);
     }
   }
   if (before?.order !== after?.order) set.add(key.list(one.type));

@@ -87,7 +87,7 @@ interface Change {
   before: PostFacts | null;
   after: PostFacts | null;
   cameOrWent: boolean;
-  withdrawn: boolean;
+  unpublished: boolean;
   /** Its address leads to something else. */
   moved: boolean;
   title: boolean;
@@ -120,7 +120,7 @@ function changeOf(before: PostFacts | null, after: PostFacts | null, related: Re
     after,
     cameOrWent,
     // A password leaves the title to everybody.
-    withdrawn: before !== null && (after === null || (before.readable && !after.readable)),
+    unpublished: before !== null && (after === null || (before.readable && !after.readable)),
     moved,
     title: differs(({ record }) => record.title),
     reordered,
@@ -136,16 +136,16 @@ function addNodeKeys(
   change: Change,
   related: Relations,
 ): void {
-  const { before, after, withdrawn } = change;
-  set.add(key.post(record.id), withdrawn);
+  const { before, after, unpublished } = change;
+  set.add(key.post(record.id), unpublished);
   // While it was not there, nothing that stands below it had its key.
   if (before === null) for (const page of related.pagesBelow(record.id)) set.add(key.post(page));
   if (change.moved) {
     for (const id of related.translations('post', record.id)) set.add(key.post(id));
   }
-  if (withdrawn || change.moved || change.differs(({ record: { slug } }) => slug)) {
+  if (unpublished || change.moved || change.differs(({ record: { slug } }) => slug)) {
     for (const uri of both(before, after, addressesOf)) {
-      set.add(key.uri(uri), withdrawn);
+      set.add(key.uri(uri), unpublished);
     }
   }
   if (change.cameOrWent && record.comments.length > 0) set.add(key.list('comment'));

@@ -40,8 +40,8 @@ const STEP = 500;
 /**
  * Adds the published content that shows a changed thing by a block, or an image as its featured
  * one, as `packages/wordpress-plugin/homegrown/includes/events/ class-showing-posts.php` finds it.
- * Where something is withdrawn, that content is withdrawn too: until it is rendered again, its page
- * contains the words that the public may no longer see.
+ * Where something is unpublished, that content is unpublished too: until it is rendered again, its
+ * page contains the words that the public may no longer see.
  * @param nextTurn waits until others had their turn
  */
 export async function addShowingContent(
@@ -49,10 +49,10 @@ export async function addShowingContent(
   store: ContentStore,
   nextTurn: () => Promise<unknown>,
 ): Promise<void> {
-  const withdrawn = set.hasWithdrawn;
+  const unpublished = set.hasUnpublished;
   for (const { id, status, meta } of set.images.size > 0 ? store.posts : []) {
     if (status === 'publish' && set.images.has(Number(meta.get('_thumbnail_id') ?? 0))) {
-      set.add(key.post(id), withdrawn);
+      set.add(key.post(id), unpublished);
     }
   }
   let { kinds, patterns, images }: ShownThings = set;
@@ -63,7 +63,7 @@ export async function addShowingContent(
     for (let start = 0; start < store.rows.length; start += STEP) {
       for (const { id, type, status, content } of store.rows.slice(start, start + STEP)) {
         if (status !== 'publish' || !pieces.test(content)) continue;
-        if (!HELD_WITHIN.has(type)) set.add(key.post(id), withdrawn);
+        if (!HELD_WITHIN.has(type)) set.add(key.post(id), unpublished);
         else if (!set.patterns.has(id)) found.add(id);
       }
       await nextTurn();

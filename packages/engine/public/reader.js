@@ -85,10 +85,10 @@
     button.textContent = heading
       ? words.continueAt.replace('{heading}', () => heading.textContent)
       : words.continue;
-    const withdraw = () => {
+    const removeButton = () => {
       if (scrollY > innerHeight) button.remove();
     };
-    addEventListener('scroll', withdraw, { passive: true });
+    addEventListener('scroll', removeButton, { passive: true });
     button.addEventListener('click', () => {
       block.tabIndex = -1;
       block.focus({ preventScroll: true });

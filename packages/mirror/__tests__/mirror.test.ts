@@ -203,7 +203,7 @@ describe('the next mirror', () => {
     expect(snapshot()).toEqual(before);
   });
 
-  it('keeps the last copy of a page that alone can’t be had, and says so; a withdrawn one goes', async () => {
+  it('keeps the last copy of a page that alone can’t be had, and says so; an unpublished one goes', async () => {
     await run();
     site.fault = (address) => (address === '/about/' ? 500 : null);
     site.pages.delete('/hidden/');
@@ -258,7 +258,7 @@ describe('a mirror that ended half-way', () => {
     expect(resumed).toEqual(snapshot());
   });
 
-  it('has nothing of what was withdrawn meanwhile, and nothing that nothing leads to any more', async () => {
+  it('has nothing of what was unpublished meanwhile, and nothing that nothing leads to any more', async () => {
     await breakOff();
     expect(site.asked).toEqual([]);
     const [generation = ''] = fs.readdirSync(path.join(folder, 'generations'));
@@ -266,13 +266,13 @@ describe('a mirror that ended half-way', () => {
       name.startsWith('post-'),
     );
     expect(written.length).toBeGreaterThan(1);
-    const [withdrawn = '', unlinked = ''] = written.map((name) => `/${path.dirname(name)}/`);
-    site.pages.delete(withdrawn);
+    const [unpublished = '', unlinked = ''] = written.map((name) => `/${path.dirname(name)}/`);
+    site.pages.delete(unpublished);
     const home = site.pages.get('/')?.body ?? '';
     site.pages.set('/', { body: home.replaceAll(`href="${unlinked}"`, 'href="/about/"') });
     await run();
     expect(Object.keys(snapshot())).toEqual(
-      expect.not.arrayContaining([`${withdrawn.slice(1)}index.html`]),
+      expect.not.arrayContaining([`${unpublished.slice(1)}index.html`]),
     );
     expect(Object.keys(snapshot())).toEqual(
       expect.not.arrayContaining([`${unlinked.slice(1)}index.html`]),

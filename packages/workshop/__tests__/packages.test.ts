@@ -32,7 +32,7 @@ const IMPORT =
 function importsLeftOut(...entries: string[]): string[] {
   const files = new Set(entries.map((entry) => path.join(root, entry)));
   const found: string[] = [];
-  // A set gives what is added while it is walked.
+  // A set gives what is added while it is iterated.
   for (const file of files) {
     if (!/\.(?:m?js|tsx?)$/.test(file)) continue;
     for (const [, first, second] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {

@@ -294,7 +294,7 @@ async function visits(): Promise<void> {
           'categories',
           ['email', 'social-media', 'content', 'numbers'].map((name) => `/category/${name}/`),
         ],
-        ['`/posts/page/4/`, and nobody has walked there', ['/posts/page/4/']],
+        ['`/posts/page/4/`, and nobody has traversed that list', ['/posts/page/4/']],
         ['`/posts/page/3/` after it', ['/posts/page/3/']],
       ];
       for (const [name, pages] of groups) {

@@ -25,7 +25,10 @@ import {
   stopAllOnSignals,
 } from '@homegrown/engine/internal/program/starting/processes';
 import { program, root } from '@homegrown/engine/internal/program/starting/project';
-import { addressOf, waitForFrontPage } from '@homegrown/engine/internal/program/starting/site';
+import {
+  addressOf,
+  waitForFrontPage,
+} from '@homegrown/engine/internal/program/starting/wait-for-site';
 
 const count = Number(process.argv[2] ?? 60_000);
 const kind = process.argv[3] ?? 'well-formed';

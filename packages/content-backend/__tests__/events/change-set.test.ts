@@ -9,7 +9,7 @@ function setOf(keys: readonly string[]): ChangeSet {
 }
 
 describe('the body of a message', () => {
-  it('names each key once; what is withdrawn stays so', () => {
+  it('names each key once; what is unpublished stays so', () => {
     const set = setOf(['list:post']);
     set.add('cG9zdDox', true);
     set.add('cG9zdDox');
@@ -31,7 +31,7 @@ describe('the body of a message', () => {
     expect(setOf(long(130)).body()).toBe(EVERYTHING);
   });
 
-  it('names what is withdrawn beside "everything"; where that is too much, everything is withdrawn', () => {
+  it('names what is unpublished beside "everything"; where that is too much, everything is unpublished', () => {
     const set = setOf(Array.from({ length: 1000 }, (_, index) => `list:${index}`));
     set.add('uri:/gone/', true);
     expect(JSON.parse(set.body()).changes).toEqual([

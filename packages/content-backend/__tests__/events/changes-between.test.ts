@@ -110,19 +110,19 @@ const settings =
     content.settings = { ...content.settings, ...fields };
   };
 
-/** The keys of an edit in alphabetical order; those of withdrawn content begin with a minus. */
+/** The keys of an edit in alphabetical order; those of unpublished content begin with a minus. */
 async function keysOf(edit: Edit): Promise<string[]> {
   const after = site();
   edit(after);
   const set = await changesBetween(siteContextOf(site()), siteContextOf(after));
-  return [...set.changes].map(([key, withdrawn]) => `${withdrawn ? '-' : ''}${key}`).sort();
+  return [...set.changes].map(([key, unpublished]) => `${unpublished ? '-' : ''}${key}`).sort();
 }
 
 /** Pages that show the newest posts by a block. */
 const showing = [p(12)];
 
 /** The same pages where a post in them may no longer be seen. */
-const withdrawnShowing = [`-${p(12)}`];
+const unpublishedShowing = [`-${p(12)}`];
 
 describe('an edit of content', () => {
   it.each<[string, Edit, string[]]>([
@@ -174,7 +174,7 @@ describe('an edit of content', () => {
         `list:post@${t(6)}`,
         `list:post@${t(7)}`,
         `list:post@${u(1)}`,
-        ...withdrawnShowing,
+        ...unpublishedShowing,
       ],
     ],
     [
@@ -197,10 +197,10 @@ describe('an edit of content', () => {
         p(20),
         'uri:/two/leaf/',
         'uri:/leaf/',
-        ...withdrawnShowing,
+        ...unpublishedShowing,
       ],
     ],
-    ['a password', edited(1, { password: 'x' }), [`-${p(1)}`, '-uri:/one/', ...withdrawnShowing]],
+    ['a password', edited(1, { password: 'x' }), [`-${p(1)}`, '-uri:/one/', ...unpublishedShowing]],
     ['another slug', edited(1, { slug: 'first' }), [p(1), 'uri:/one/', 'uri:/first/', ...showing]],
     [
       'another slug of a page that others stand below',
@@ -299,7 +299,7 @@ describe('an edit of a menu of the block editor', () => {
     const after = menus();
     edit(after);
     const set = await changesBetween(siteContextOf(menus()), siteContextOf(after));
-    const keys = [...set.changes].map(([key, withdrawn]) => `${withdrawn ? '-' : ''}${key}`);
+    const keys = [...set.changes].map(([key, unpublished]) => `${unpublished ? '-' : ''}${key}`);
     expect(keys.sort()).toEqual([...expected].sort());
   });
 });
@@ -428,7 +428,7 @@ describe('what was not there to be a part of a page', () => {
     expect(keys).toContain(p(11));
   });
 
-  it('a synced pattern is published again: pages show it, nothing is withdrawn', async () => {
+  it('a synced pattern is published again: pages show it, nothing is unpublished', async () => {
     const keys = await between(edited(50, { status: 'draft' }), edited(50, { status: 'publish' }));
     expect(keys).toEqual([p(15)]);
   });
@@ -462,7 +462,7 @@ describe('what was not there to be a part of a page', () => {
 });
 
 describe('a page that leads to other content by a block', () => {
-  /** What the edit says of a page with this content: nothing, changed or withdrawn. */
+  /** What the edit says of a page with this content: nothing, changed or unpublished. */
   async function toldOf(
     content: string,
     edit: Edit,
@@ -474,8 +474,8 @@ describe('a page that leads to other content by a block', () => {
     }
     edit(after);
     const set = await changesBetween(siteContextOf(before), siteContextOf(after));
-    const withdrawn = set.changes.get(p(90));
-    return withdrawn === undefined ? null : withdrawn ? 'withdrawn' : 'changed';
+    const unpublished = set.changes.get(p(90));
+    return unpublished === undefined ? null : unpublished ? 'unpublished' : 'changed';
   }
 
   const neighbour = '<!-- wp:post-navigation-link {"type":"previous","showTitle":true} /-->';
@@ -489,11 +489,11 @@ describe('a page that leads to other content by a block', () => {
   it.each<[string, string, Edit, string]>([
     ['the title of the post before it', neighbour, edited(1, { title: 'Other' }), 'changed'],
     ['the address of the post before it', neighbour, edited(1, { slug: 'moved' }), 'changed'],
-    ['a post before it in the bin', neighbour, edited(1, { status: 'trash' }), 'withdrawn'],
+    ['a post before it in the bin', neighbour, edited(1, { status: 'trash' }), 'unpublished'],
     ['a new post before it', neighbour, edited(4, { status: 'publish' }), 'changed'],
     ['the title of the posts page above it', crumbs, edited(14, { title: 'Journal' }), 'changed'],
     ['another posts page', crumbs, settings({ postsPageId: 10 }), 'changed'],
-    ['a page above it in the bin', crumbs, edited(10, { status: 'trash' }), 'withdrawn'],
+    ['a page above it in the bin', crumbs, edited(10, { status: 'trash' }), 'unpublished'],
     ['the title of what it embeds', embed, edited(1, { title: 'Other' }), 'changed'],
     ['what is attached to it', gallery, edited(20, { parentId: 90 }), 'changed'],
     ['a picture attached to it', gallery, edited(20, { title: 'A leaf' }), 'changed'],

@@ -133,7 +133,7 @@ describe('messages to the site', () => {
     expect(received[1]?.id).not.toBe(received[0]?.id);
   });
 
-  it('name what they withdraw beside "everything"; where the site can’t read that, everything is withdrawn', async () => {
+  it('name what is unpublished beside "everything"; where the site can’t read that, everything is unpublished', async () => {
     site.stati = [400, 400];
     const changes = changed('list:post');
     changes.add('uri:/gone/', true);
@@ -148,7 +148,7 @@ describe('messages to the site', () => {
     ]);
   });
 
-  it('become one that says "everything" and what they withdraw when 1,000 wait', async () => {
+  it('become one that says "everything" and what is unpublished when 1,000 wait', async () => {
     let isUp = false;
     const busy = new Courier(
       { site: address, secret: SECRET },

@@ -91,15 +91,15 @@ describe('a page of a list', () => {
         fc.boolean(),
         (numbers, size, hideOdd) => {
           const expected = numbers.filter((n) => !hideOdd || n % 2 === 0).sort((a, b) => b - a);
-          expect(walk(source(numbers, hideOdd), size, false)).toEqual(expected);
-          expect(walk(source(numbers, hideOdd), size, true)).toEqual(expected);
+          expect(traverse(source(numbers, hideOdd), size, false)).toEqual(expected);
+          expect(traverse(source(numbers, hideOdd), size, true)).toEqual(expected);
         },
       ),
     );
   });
 });
 
-function walk(list: ConnectionSource<number>, size: number, backwards: boolean): unknown[] {
+function traverse(list: ConnectionSource<number>, size: number, backwards: boolean): unknown[] {
   const seen: unknown[] = [];
   let cursor: string | null = null;
   for (let turn = 0; turn < 100; turn += 1) {
@@ -112,5 +112,5 @@ function walk(list: ConnectionSource<number>, size: number, backwards: boolean):
     cursor = backwards ? page.pageInfo.startCursor : page.pageInfo.endCursor;
     if (!(backwards ? page.pageInfo.hasPreviousPage : page.pageInfo.hasNextPage)) return seen;
   }
-  throw new Error('The walk does not end.');
+  throw new Error('The traversal does not end.');
 }

@@ -202,7 +202,7 @@ const withPost = (id: number, change: Partial<PostRecord>): SiteContent => ({
   posts: content.posts.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
-it('A translation that is published, moved or withdrawn tells of the pages that link to it', async () => {
+it('A translation that is published, moved or unpublished tells of the pages that link to it', async () => {
   expect(await keysOf(withPost(105, { status: 'publish' }))).toEqual(
     expect.arrayContaining([p(105), p(104)]),
   );

@@ -16,7 +16,7 @@ const start = (limits?: { maxKeys?: number; maxTailBytes?: number }) =>
 
 /** Now: the id of an older message may be forgotten. */
 const at = Math.floor(Date.now() / 1_000);
-const change = (key: string, withdrawn = false): Change => ({ key, withdrawn });
+const change = (key: string, unpublished = false): Change => ({ key, unpublished });
 
 let count = 0;
 /** Tells a log of changes by a message of its own. */
@@ -39,7 +39,7 @@ describe('what has become of a page', () => {
     expect(log.stateOf(page)).toBe('fresh');
   });
 
-  it('is a change, or a withdrawal, until it is made anew', async () => {
+  it('is changed, or unpublished, until it is made anew', async () => {
     const log = start();
     const keys = ['a', 'b'];
     const first = { logVersion: await log.version(), keys };
@@ -48,10 +48,13 @@ describe('what has become of a page', () => {
     const second = { logVersion: await log.version(), keys };
     expect(log.stateOf(second)).toBe('fresh');
     await tell(log, change('a', true));
-    expect([first, second].map((page) => log.stateOf(page))).toEqual(['withdrawn', 'withdrawn']);
-    // Whatever is told of it later, the page from before shows what was withdrawn.
+    expect([first, second].map((page) => log.stateOf(page))).toEqual([
+      'unpublished',
+      'unpublished',
+    ]);
+    // Whatever is told of it later, the page from before shows what was unpublished.
     await tell(log, change('a'));
-    expect(log.stateOf(second)).toBe('withdrawn');
+    expect(log.stateOf(second)).toBe('unpublished');
     const third = { logVersion: await log.version(), keys };
     expect(log.stateOf(third)).toBe('fresh');
   });
@@ -70,7 +73,7 @@ describe('what has become of a page', () => {
     await tell(log, change('a', true));
     const again = start();
     await again.refresh();
-    expect(again.stateOf(page)).toBe('withdrawn');
+    expect(again.stateOf(page)).toBe('unpublished');
     expect(again.stateOf({ logVersion: await again.version(), keys: ['a'] })).toBe('fresh');
   });
 
@@ -91,7 +94,7 @@ describe('what has become of a page', () => {
     expect(log.changesSince(before)).toEqual({
       everything: null,
       keys: ['a', 'b'],
-      withdrawn: new Set(['b']),
+      unpublished: new Set(['b']),
     });
     expect(log.changesSince(await log.version()).keys).toEqual([]);
   });
@@ -120,7 +123,7 @@ const steps = fc.array(
       changes: fc.array(
         fc.record({
           key: fc.constantFrom('a', 'b', 'c', 'd', 'e', '*'),
-          withdrawn: fc.boolean(),
+          unpublished: fc.boolean(),
         }),
         { minLength: 1, maxLength: 3 },
       ),
@@ -167,10 +170,10 @@ describe('any number of processes, messages and restarts', () => {
                 .slice(since)
                 .flat()
                 .filter(({ key }) => key === '*' || keys.includes(key));
-              const withdrawn = touching.some((change) => change.withdrawn);
-              const state = withdrawn ? 'withdrawn' : touching.length > 0 ? 'changed' : 'fresh';
+              const unpublished = touching.some((change) => change.unpublished);
+              const state = unpublished ? 'unpublished' : touching.length > 0 ? 'changed' : 'fresh';
               const known = process.stateOf({ logVersion, keys });
-              const order = ['fresh', 'changed', 'withdrawn'];
+              const order = ['fresh', 'changed', 'unpublished'];
               if (isExact) expect(known).toBe(state);
               else expect(order.indexOf(known)).toBeGreaterThanOrEqual(order.indexOf(state));
             }
@@ -352,7 +355,7 @@ describe('another file in place of the one that was read', () => {
     });
     await expect(log.stateNow(page)).resolves.toBe('changed');
     open.mockRestore();
-    await expect(log.stateNow({ ...page, keys: ['b'] })).resolves.toBe('withdrawn');
+    await expect(log.stateNow({ ...page, keys: ['b'] })).resolves.toBe('unpublished');
   });
 });
 
@@ -368,7 +371,7 @@ describe('a file that is not whole', () => {
     for (const one of [log, next, start()]) {
       await one.refresh();
       expect(one.stateOf(page)).toBe('changed');
-      expect(one.stateOf({ ...page, keys: ['c'] })).toBe('withdrawn');
+      expect(one.stateOf({ ...page, keys: ['c'] })).toBe('unpublished');
       expect(one.stateOf({ logVersion: await one.version(), keys: ['b'] })).toBe('fresh');
     }
   });
@@ -414,7 +417,7 @@ describe('a disk that can’t be written', () => {
     await expect(log.take(message)).resolves.toBe('unwritable');
     const again = { logVersion: await log.version(), keys: ['a'] };
     await expect(log.take(message)).resolves.toBe('unwritable');
-    expect([page, again].map((one) => log.stateOf(one))).toEqual(['withdrawn', 'fresh']);
+    expect([page, again].map((one) => log.stateOf(one))).toEqual(['unpublished', 'fresh']);
     const trouble = [expect.stringContaining('ENOSPC')];
     expect(jest.mocked(console.error).mock.calls).toEqual([trouble]);
     open.mockRestore();
@@ -425,7 +428,7 @@ describe('a disk that can’t be written', () => {
     expect(console.error).toHaveBeenCalledTimes(2);
     const next = start();
     await next.refresh();
-    expect(next.stateOf(page)).toBe('withdrawn');
+    expect(next.stateOf(page)).toBe('unpublished');
     await expect(next.take(message)).resolves.toBe('repeated');
   });
 
@@ -453,8 +456,8 @@ describe('a disk that can’t be written', () => {
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     });
     await log.take({ id: 'in memory', at, changes: [change('b', true)] });
-    await expect(log.stateNow(page)).resolves.toBe('withdrawn');
-    await expect(log.stateNow(page)).resolves.toBe('withdrawn');
+    await expect(log.stateNow(page)).resolves.toBe('unpublished');
+    await expect(log.stateNow(page)).resolves.toBe('unpublished');
   });
 
   it('is no excuse for a mistake of the program, which is thrown', async () => {
@@ -482,14 +485,14 @@ describe('a disk that can’t be written', () => {
       const message = { id: 'one', at, changes: [change('a', true)] };
       await expect(log.take(message)).resolves.toBe('remembered');
       await expect(log.take(message)).resolves.toBe('repeated');
-      expect(log.stateOf(page)).toBe('withdrawn');
+      expect(log.stateOf(page)).toBe('unpublished');
       jest.restoreAllMocks();
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       // As soon as the disk can be written, it has all that was remembered.
       await tell(log, change('b'));
       const next = start();
       await next.refresh();
-      expect(next.stateOf(page)).toBe('withdrawn');
+      expect(next.stateOf(page)).toBe('unpublished');
       await expect(next.take(message)).resolves.toBe('repeated');
     },
   );

@@ -6,12 +6,12 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** Takes a message with changes: `key`, or `-key` for one that was withdrawn. */
+/** Takes a message with changes: `key`, or `-key` for one that was unpublished. */
 function tell(...keys: string[]): void {
   count += 1;
   const changes = keys.map((key): Change => {
-    const withdrawn = key.startsWith('-');
-    return { key: withdrawn ? key.slice(1) : key, withdrawn };
+    const unpublished = key.startsWith('-');
+    return { key: unpublished ? key.slice(1) : key, unpublished };
   });
   known.apply(lineOf({ id: `message-${count}`, at: now(), changes }));
 }
@@ -65,10 +65,10 @@ describe('a page', () => {
     expect(state(logVersion, 'a', 'b', 'c')).toBe('changed');
   });
 
-  it('is withdrawn by one key of many, wherever it stands among them', () => {
+  it('is unpublished by one key of many, wherever it stands among them', () => {
     const logVersion = known.version;
     tell('a', '-b', 'c');
-    expect(state(logVersion, 'x', 'a', 'b', 'c')).toBe('withdrawn');
+    expect(state(logVersion, 'x', 'a', 'b', 'c')).toBe('unpublished');
     expect(state(logVersion, 'a', 'c')).toBe('changed');
   });
 
@@ -80,31 +80,31 @@ describe('a page', () => {
     expect(state(logVersion.replace(/\d+$/, '9'))).toBe('changed');
   });
 
-  it('is withdrawn when everything was, and changed when everything has changed', () => {
+  it('is unpublished when everything was, and changed when everything has changed', () => {
     const first = known.version;
     tell('-*');
     const second = known.version;
     tell('*');
     const third = known.version;
     const states = [first, second, third].map((logVersion) => state(logVersion));
-    expect(states).toEqual(['withdrawn', 'changed', 'fresh']);
+    expect(states).toEqual(['unpublished', 'changed', 'fresh']);
   });
 });
 
 describe('what has changed since a version', () => {
-  it('are keys, and which of them were withdrawn', () => {
+  it('are keys, and which of them were unpublished', () => {
     tell('before');
     const logVersion = known.version;
     tell('a', '-b');
     expect(known.changesSince(logVersion)).toEqual({
       everything: null,
       keys: ['a', 'b'],
-      withdrawn: new Set(['b']),
+      unpublished: new Set(['b']),
     });
     expect(known.changesSince(known.version)).toEqual({
       everything: null,
       keys: [],
-      withdrawn: new Set(),
+      unpublished: new Set(),
     });
   });
 
@@ -121,23 +121,23 @@ describe('what has changed since a version', () => {
     expect(known.changesSince(logVersion).everything).toBe('changed');
     expect(known.changesSince(known.version).everything).toBeNull();
     tell('-*');
-    expect(known.changesSince(logVersion).everything).toBe('withdrawn');
+    expect(known.changesSince(logVersion).everything).toBe('unpublished');
     expect(known.changesSince(known.version).everything).toBeNull();
     for (const other of ['elsewhere:1', 'none:9']) {
       expect(known.changesSince(other)).toEqual({
         everything: 'changed',
         keys: [],
-        withdrawn: new Set(),
+        unpublished: new Set(),
       });
     }
   });
 
-  it('is what was withdrawn, however often it changed before', () => {
+  it('is what was unpublished, however often it changed before', () => {
     tell('-a');
     const logVersion = known.version;
     tell('a');
-    expect(known.changesSince(logVersion).withdrawn).toEqual(new Set());
-    expect(known.changesSince('none:0').withdrawn).toEqual(new Set(['a']));
+    expect(known.changesSince(logVersion).unpublished).toEqual(new Set());
+    expect(known.changesSince('none:0').unpublished).toEqual(new Set(['a']));
   });
 });
 
@@ -178,6 +178,24 @@ describe('what another process reads of it', () => {
   });
 });
 
+it('lines name what was unpublished as those of older sites did, and these are read', () => {
+  const changes = [
+    { key: 'a', unpublished: true },
+    { key: 'b', unpublished: false },
+  ];
+  expect(JSON.parse(lineOf({ id: 'm', at: 1, changes }))).toMatchObject({
+    changed: ['b'],
+    withdrawn: ['a'],
+  });
+  const first = { name: 'n', count: 3, changedBefore: 2, withdrawnBefore: 1, keys: [], ids: [] };
+  expect(known.decode(JSON.stringify(first))).toBe(true);
+  expect(['n:0', 'n:1'].map((logVersion) => known.stateOf({ logVersion, keys: [] }))).toEqual([
+    'unpublished',
+    'changed',
+  ]);
+  expect(JSON.parse(known.encode())).toMatchObject(first);
+});
+
 describe('a line that can’t be read', () => {
   it.each(['{"id":"torn","at":17', '{}', '{"changed":[],"withdrawn":7}'])(
     'changes everything: %s',
@@ -203,16 +221,16 @@ describe('too many keys', () => {
     expect(state(one, 'x')).toBe('fresh');
   });
 
-  it('count as withdrawn for every page from before, if they were', () => {
+  it('count as unpublished for every page from before, if they were', () => {
     known = new KnownChanges(1);
     const zero = known.version;
     tell('-a');
     const one = known.version;
     tell('b');
-    expect(state(zero, 'x')).toBe('withdrawn');
+    expect(state(zero, 'x')).toBe('unpublished');
     expect(state(one, 'x')).toBe('fresh');
     tell('c');
-    expect(state(zero, 'x')).toBe('withdrawn');
+    expect(state(zero, 'x')).toBe('unpublished');
     expect(state(one, 'x')).toBe('changed');
   });
 
@@ -222,7 +240,7 @@ describe('too many keys', () => {
     tell('-*');
     const afterAll = known.version;
     tell('b');
-    expect(state('none:0')).toBe('withdrawn');
+    expect(state('none:0')).toBe('unpublished');
     expect(state(afterAll, 'x')).toBe('fresh');
   });
 });

@@ -46,9 +46,9 @@ describe('a message of the plugin', () => {
   it('is read where its signature is the one that the plugin makes', () => {
     expect(signatureOf(secret, envelope, text)).toBe(vector.signature);
     expect(read()).toEqual([
-      { key: 'cG9zdDoxNjY5', withdrawn: true },
-      { key: 'list:post', withdrawn: false },
-      { key: 'uri:/über-uns/', withdrawn: false },
+      { key: 'cG9zdDoxNjY5', unpublished: true },
+      { key: 'list:post', unpublished: false },
+      { key: 'uri:/über-uns/', unpublished: false },
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('a message of the plugin', () => {
     ['no key', '{"version":1,"changes":[{"withdrawn":true}]}', 'every change needs a key'],
     ['an empty key', '{"version":1,"changes":[{"key":"","withdrawn":true}]}', 'a key is empty'],
     [
-      'a withdrawal that is neither',
+      'a field that is neither true nor false',
       '{"version":1,"changes":[{"key":"a","withdrawn":1}]}',
       'withdrawn must be true or false',
     ],
@@ -163,7 +163,9 @@ describe('a message of the plugin', () => {
     );
     fc.assert(
       fc.property(changes, (given) => {
-        expect(signed(JSON.stringify({ version: 1, changes: given }))).toEqual(given);
+        expect(signed(JSON.stringify({ version: 1, changes: given }))).toEqual(
+          given.map(({ key, withdrawn }) => ({ key, unpublished: withdrawn })),
+        );
       }),
     );
   });

@@ -17,7 +17,7 @@ function cms(): jest.MockedFunction<QueryCms> {
 }
 
 describe('what a page is made of', () => {
-  it('is what all questions of its visit were answered with, each key once', async () => {
+  it('is what all questions of its request were answered with, each key once', async () => {
     const { queryCms, keys } = collectKeys(cms(), site);
     expect(keys()).toEqual([]);
     await expect(queryCms(SeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
@@ -36,7 +36,7 @@ describe('what a page is made of', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('counts from the version of the change log at which its visit began', () => {
+  it('counts from the version of the change log at which its request began', () => {
     const { queryCms } = collectKeys(Object.assign(cms(), { logVersion: 'log:7' }), site);
     expect(queryCms.logVersion).toBe('log:7');
   });

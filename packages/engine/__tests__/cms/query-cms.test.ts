@@ -32,7 +32,7 @@ const LOCATIONS = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 let cms: FakeCms;
 let settings: typeof Settings;
-let queryCmsForVisit: typeof CmsQueries.queryCmsForVisit;
+let queryCmsForRequest: typeof CmsQueries.queryCmsForRequest;
 let queryCmsAsEditor: typeof CmsQueries.queryCmsAsEditor;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   // takes long, so once.
   jest.resetModules();
   jest.doMock('#cms/settings', () => settings);
-  ({ queryCmsForVisit, queryCmsAsEditor } = await import('#cms/query-cms'));
+  ({ queryCmsForRequest, queryCmsAsEditor } = await import('#cms/query-cms'));
 });
 
 afterEach(() => jest.useRealTimers());
@@ -74,7 +74,7 @@ function holdAnswers(body: unknown) {
   };
 }
 
-const queryCms = async () => (await queryCmsForVisit(site))(GetControlDocument, {});
+const queryCms = async () => (await queryCmsForRequest(site))(GetControlDocument, {});
 
 describe('asking the CMS', () => {
   it('gives the data of a whole answer, debug notes aside', async () => {
@@ -95,14 +95,14 @@ describe('asking the CMS', () => {
     cms.answer(json({ data: { nodeByUri: POST } }));
     const asked = async () => {
       await (
-        await queryCmsForVisit(site)
+        await queryCmsForRequest(site)
       )(SeedNodeDocument, { uri: '/hello/' });
       return new URL(cms.requests.at(-1)?.url ?? '', cms.url).searchParams.get('homegrown_changes');
     };
     process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'query-cms-'));
     const { changeLog } = await import('#changes/change-log');
     const tell = () =>
-      changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', withdrawn: false }] });
+      changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', unpublished: false }] });
     const logVersions = [await asked()];
     for (let change = 0; change < 2; change += 1) {
       await tell();
@@ -117,7 +117,7 @@ describe('asking the CMS', () => {
   });
 
   it('keeps no answer that a page is made of for the next question', async () => {
-    const seed = async () => (await queryCmsForVisit(site))(SeedNodeDocument, { uri: '/hello/' });
+    const seed = async () => (await queryCmsForRequest(site))(SeedNodeDocument, { uri: '/hello/' });
     cms.answer(json({ data: { nodeByUri: null } }));
     await seed();
     cms.answer(json({ data: { nodeByUri: POST } }));
@@ -129,10 +129,10 @@ describe('asking the CMS', () => {
     cms.answer((request, response) => {
       setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 50);
     });
-    const visits = await Promise.all(Array.from({ length: 200 }, () => queryCmsForVisit(site)));
-    const another = await queryCmsForVisit(site);
+    const requests = await Promise.all(Array.from({ length: 200 }, () => queryCmsForRequest(site)));
+    const another = await queryCmsForRequest(site);
     await Promise.all([
-      ...visits.map((visit) => visit(SeedNodeDocument, { uri: '/hello/' })),
+      ...requests.map((ask) => ask(SeedNodeDocument, { uri: '/hello/' })),
       another(SeedNodeDocument, { uri: '/another/' }),
     ]);
     // Beside it, once in a process: what the plugin adds to the schema.
@@ -140,23 +140,23 @@ describe('asking the CMS', () => {
     expect(seeds).toHaveLength(2);
   });
 
-  it('has one time limit for all questions of a visit', async () => {
+  it('has one time limit for all questions of a request', async () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: { nodeByUri: POST } });
-    const visit = await queryCmsForVisit(site);
-    const first = visit(SeedNodeDocument, { uri: '/1/' });
+    const ask = await queryCmsForRequest(site);
+    const first = ask(SeedNodeDocument, { uri: '/1/' });
     const release = await nextQuestion();
     jest.advanceTimersByTime(CMS_TIMEOUT_MS - 500);
     release();
     await first;
-    const second = visit(SeedNodeDocument, { uri: '/2/' });
+    const second = ask(SeedNodeDocument, { uri: '/2/' });
     const late = { name: 'CmsUnavailable', reason: 'timeout' };
     const isLate = expect(second).rejects.toMatchObject(late);
     await nextQuestion();
     jest.advanceTimersByTime(500);
     await isLate;
     const asked = cms.requests.length;
-    await expect(visit(SeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject(late);
+    await expect(ask(SeedNodeDocument, { uri: '/3/' })).rejects.toMatchObject(late);
     expect(cms.requests).toHaveLength(asked);
   });
 });
@@ -177,7 +177,7 @@ describe('what no page keeps', () => {
     cms.answer(json({ data: answer }));
     cms.requests.length = 0;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-    const question = async () => (await queryCmsForVisit(site))(document, variables);
+    const question = async () => (await queryCmsForRequest(site))(document, variables);
     await expect(question()).resolves.toEqual(answer);
     await expect(question()).resolves.toEqual(answer);
     expect(cms.requests).toHaveLength(1);
@@ -185,13 +185,13 @@ describe('what no page keeps', () => {
   });
 });
 
-it('A visit tells since when its answers hold', async () => {
+it('A request tells since when its answers hold', async () => {
   const { changeLog } = await import('#changes/change-log');
-  expect((await queryCmsForVisit(site)).logVersion).toBe(await changeLog().version());
+  expect((await queryCmsForRequest(site)).logVersion).toBe(await changeLog().version());
 });
 
 it.each<[string, () => Promise<QueryCms>]>([
-  ['a visit', () => queryCmsForVisit(site)],
+  ['a request', () => queryCmsForRequest(site)],
   ['an editor', async () => queryCmsAsEditor(site, 'of-fern')],
 ])('The first question of %s asks for what only the plugin knows', async (_who, queryCms) => {
   const question = parse(
@@ -216,21 +216,21 @@ describe('a CMS that is down', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-    const visit = async (uri: string) => (await queryCmsForVisit(site))(SeedNodeDocument, { uri });
+    const ask = async (uri: string) => (await queryCmsForRequest(site))(SeedNodeDocument, { uri });
     cms.answer(json({}, 503));
     for (const page of [1, 2, 3, 4, 5]) {
-      await expect(visit(`/${page}/`)).rejects.toMatchObject({ reason: 'status' });
+      await expect(ask(`/${page}/`)).rejects.toMatchObject({ reason: 'status' });
     }
-    await expect(visit('/6/')).rejects.toMatchObject({ reason: 'down' });
+    await expect(ask('/6/')).rejects.toMatchObject({ reason: 'down' });
     cms.requests.length = 0;
-    await expect(visit('/7/')).rejects.toMatchObject({ reason: 'down' });
+    await expect(ask('/7/')).rejects.toMatchObject({ reason: 'down' });
     expect(cms.requests).toHaveLength(0);
     const seed = json({ data: { nodeByUri: POST } });
     cms.answer((request, response) =>
       (request.url?.includes('GetControl') ? json({ data: DATA }) : seed)(request, response),
     );
     now += 300;
-    await expect(visit('/8/')).resolves.toMatchObject({ nodeByUri: POST });
+    await expect(ask('/8/')).resolves.toMatchObject({ nodeByUri: POST });
     clock.mockRestore();
     const lines = log.mock.calls.map(([line]) => String(line));
     log.mockRestore();
@@ -243,10 +243,10 @@ describe('a CMS that is down', () => {
   });
 });
 
-it('A visit that began earlier gets what is left of its time, and never more than a visit has', async () => {
+it('A request that began earlier gets what is left of its time, and never more than a request has', async () => {
   const now = performance.now();
-  expect((await queryCmsForVisit(site, now + 100)).deadlineMs).toBe(now + 100);
-  expect((await queryCmsForVisit(site, now + 60_000)).deadlineMs).toBeLessThan(now + 30_000);
+  expect((await queryCmsForRequest(site, now + 100)).deadlineMs).toBe(now + 100);
+  expect((await queryCmsForRequest(site, now + 60_000)).deadlineMs).toBeLessThan(now + 30_000);
 });
 
 describe('asking the CMS as an editor', () => {

@@ -14,24 +14,24 @@ afterEach(() => jest.useRealTimers());
 const late = {
   name: 'CmsUnavailable',
   reason: 'timeout',
-  message: 'GetControl: the time of the visit is over',
+  message: 'GetControl: the time of the request is over',
 };
 
-describe('the questions of a visit', () => {
+describe('the questions of a request', () => {
   it('are answered as long as there is time, and then no timer is left', async () => {
     queryCms.mockResolvedValue('an answer');
-    const visit = queryUntil(performance.now() + 1_000, queryCms);
-    await expect(visit(GetControlDocument, {})).resolves.toBe('an answer');
+    const ask = queryUntil(performance.now() + 1_000, queryCms);
+    await expect(ask(GetControlDocument, {})).resolves.toBe('an answer');
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('are unavailable all at once when the time is over', async () => {
     queryCms.mockReturnValue(new Promise(() => undefined));
-    const visit = queryUntil(performance.now() + 1_000, queryCms);
-    const first = visit(GetControlDocument, {});
+    const ask = queryUntil(performance.now() + 1_000, queryCms);
+    const first = ask(GetControlDocument, {});
     const firstFailure = expect(first).rejects.toMatchObject(late);
     jest.advanceTimersByTime(600);
-    const secondFailure = expect(visit(GetControlDocument, {})).rejects.toMatchObject(late);
+    const secondFailure = expect(ask(GetControlDocument, {})).rejects.toMatchObject(late);
     jest.advanceTimersByTime(399);
     expect(jest.getTimerCount()).toBe(2);
     jest.advanceTimersByTime(1);
@@ -39,9 +39,9 @@ describe('the questions of a visit', () => {
   });
 
   it('do not reach WordPress any more once the time is over', async () => {
-    const visit = queryUntil(performance.now() + 1_000, queryCms);
+    const ask = queryUntil(performance.now() + 1_000, queryCms);
     jest.advanceTimersByTime(1_000);
-    await expect(visit(GetControlDocument, {})).rejects.toMatchObject(late);
+    await expect(ask(GetControlDocument, {})).rejects.toMatchObject(late);
     expect(queryCms).not.toHaveBeenCalled();
   });
 
@@ -60,8 +60,8 @@ describe('the questions of a visit', () => {
 
   it('fail as WordPress fails', async () => {
     queryCms.mockRejectedValue(new Error('no connection'));
-    const visit = queryUntil(performance.now() + 1_000, queryCms);
-    await expect(visit(GetControlDocument, {})).rejects.toThrow('no connection');
+    const ask = queryUntil(performance.now() + 1_000, queryCms);
+    await expect(ask(GetControlDocument, {})).rejects.toThrow('no connection');
     expect(jest.getTimerCount()).toBe(0);
   });
 });

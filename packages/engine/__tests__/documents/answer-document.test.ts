@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { QueryCms } from '#cms/apollo-client';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { answerDocument } from '#documents/answer-document';
 import { hearLanguage } from '#seo/known-language';
@@ -9,7 +9,7 @@ import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { queryContent, demonstration } from './query-content';
 
-jest.mock('#cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('#cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 jest.mock('#changes/change-log', () => ({
   changeLog: () => ({ version: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
-  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
+  jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
 });
 afterEach(() => {
   Object.assign(siteConfig, given);
@@ -108,7 +108,7 @@ describe('the words of an address without a document', () => {
   it('are those of the language that WordPress has', async () => {
     const content = await demonstration();
     const settings = { ...content.settings, language: 'de_DE' };
-    jest.mocked(queryCmsForVisit).mockResolvedValue(queryContent({ ...content, settings }));
+    jest.mocked(queryCmsForRequest).mockResolvedValue(queryContent({ ...content, settings }));
     for (const path of ['/no-such-thing.md', '/no-such-thing/feed/', '/sitemap/content-9.xml']) {
       const response = await get(path);
       expect([response.status, await response.text()]).toEqual([404, 'Hier ist nichts.\n']);
@@ -121,7 +121,7 @@ describe('the words of an address without a document', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     hearLanguage({ generalSettings: { language: 'ar' } }, site);
     const down = new CmsUnavailable('network', 'GetFeed', 'no connection');
-    jest.mocked(queryCmsForVisit).mockResolvedValue(() => Promise.reject(down));
+    jest.mocked(queryCmsForRequest).mockResolvedValue(() => Promise.reject(down));
     const unavailable = await get('/feed/');
     expect([unavailable.status, await unavailable.text()]).toEqual([503, 'هذا غير متاح حاليًا.\n']);
     const missing = await get('/nothing');
@@ -162,7 +162,10 @@ describe('a CMS that gives no answer', () => {
       '/no-such-thing/feed/',
       '/manifest.webmanifest',
     ]) {
-      jest.mocked(queryCmsForVisit).mockResolvedValueOnce(queryCms).mockResolvedValueOnce(queryCms);
+      jest
+        .mocked(queryCmsForRequest)
+        .mockResolvedValueOnce(queryCms)
+        .mockResolvedValueOnce(queryCms);
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 503]);
       expect(response.headers.get('retry-after')).toBe('30');

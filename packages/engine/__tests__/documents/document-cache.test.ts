@@ -54,10 +54,10 @@ function start({ maxWaitMs = 600_000 } = {}) {
       : given;
   };
   let messages = 0;
-  const change = (withdrawn: boolean) => {
+  const change = (unpublished: boolean) => {
     messages += 1;
     const id = `00000000-0000-4000-8000-00000000000${messages}`;
-    return changes.take({ id, changes: [{ key: POST, withdrawn }], at: time.now / 1_000 });
+    return changes.take({ id, changes: [{ key: POST, unpublished }], at: time.now / 1_000 });
   };
   return { get, change, changes, cms, make };
 }
@@ -74,7 +74,7 @@ describe('a document', () => {
     await expect(get()).resolves.toMatchObject({ body: 'two' });
   });
 
-  it('is given as it was to who wants nothing made, until something in it is withdrawn', async () => {
+  it('is given as it was to who wants nothing made, until something in it is unpublished', async () => {
     const { get, change, cms } = start();
     await expect(get({ onlyCached: true })).resolves.toBeNull();
     await get();
@@ -117,7 +117,7 @@ describe('a document', () => {
     await expect(get()).resolves.toMatchObject({ body: 'one' });
   });
 
-  it('is given to nobody when something in it was withdrawn, also while the CMS is down', async () => {
+  it('is given to nobody when something in it was unpublished, also while the CMS is down', async () => {
     const { get, change, cms } = start();
     await get();
     await change(true);
@@ -192,7 +192,7 @@ describe('a document', () => {
     expect(makings).toHaveBeenCalledTimes(2);
   });
 
-  it('is not given when what is withdrawn while it is made is withdrawn again the second time', async () => {
+  it('is not given when what is unpublished while it is made is unpublished again the second time', async () => {
     const { get, change, make } = start();
     const changing = async () => {
       const result = await make();

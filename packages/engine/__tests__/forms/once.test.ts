@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { ownAnswer, type Sending } from '#forms/contact-form-7';
 import type { sendOnce } from '#forms/once';
+import { ownAnswer, type Sending } from '#forms/send-to-contact-form-7';
 import { RedisConnection } from '#redis/redis-connection';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 

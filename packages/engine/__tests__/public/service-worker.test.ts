@@ -129,14 +129,14 @@ describe('the service worker, online', () => {
     [429, true],
   ])('an article that answers %d: is it still kept? %p', async (status, isKept) => {
     const one = worker('1');
-    one.page('post/', 'Words that were withdrawn');
+    one.page('post/', 'Words that were unpublished');
     await one.install();
     await one.read('post/');
     one.page('post/', 'An error', { status });
     await one.visit('post/?utm=1');
     one.network.clear();
     const offline = await textOf(one.visit('post/'));
-    expect(offline?.includes('Words that were withdrawn')).toBe(isKept);
+    expect(offline?.includes('Words that were unpublished')).toBe(isKept);
   });
 
   test('keeps the newer copy of an article, and forgets one that may no longer be stored', async () => {

@@ -12,10 +12,10 @@ let server: RedisOfTest;
 const connections: RedisConnection[] = [];
 const folder = temporaryFolder();
 
-const message = (key: string, withdrawn = false) => ({
+const message = (key: string, unpublished = false) => ({
   id: randomUUID(),
   at: Math.floor(Date.now() / 1_000),
-  changes: [{ key, withdrawn }],
+  changes: [{ key, unpublished }],
 });
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -52,8 +52,8 @@ async function machine(name: string) {
       return () => log.stateNow(page);
     },
     /** Does the same as the route to which WordPress's messages come. */
-    hears: async (key: string, withdrawn = false) => {
-      const heard = message(key, withdrawn);
+    hears: async (key: string, unpublished = false) => {
+      const heard = message(key, unpublished);
       await log.take(heard);
       await stream.tell(heard);
     },
@@ -88,7 +88,7 @@ describeWithRedis('changes that machines share', () => {
     await one.hears('b', true);
     for (const { stream } of [one, other]) await stream.read();
     const states = await Promise.all(pages.map((state) => state()));
-    expect(states).toEqual(['changed', 'changed', 'withdrawn', 'withdrawn', 'fresh', 'fresh']);
+    expect(states).toEqual(['changed', 'changed', 'unpublished', 'unpublished', 'fresh', 'fresh']);
 
     const now = await Promise.all([one.page('b'), other.page('b')]);
     for (const { stream } of [one, other]) await stream.read();
@@ -102,17 +102,17 @@ describeWithRedis('changes that machines share', () => {
     for (let number = 0; number < MAX_ENTRIES - 2; number += 1) await one.hears('a', true);
     const again = await machine('other');
     expect(await again.stream.read()).toBe(true);
-    expect([await changed(), await kept()]).toEqual(['withdrawn', 'fresh']);
+    expect([await changed(), await kept()]).toEqual(['unpublished', 'fresh']);
   });
 
-  it('count as a withdrawal of everything for a machine that was away for more than Redis keeps', async () => {
+  it('count as if everything were unpublished for a machine that was away for more than Redis keeps', async () => {
     const [one, other] = await machines('one', 'other');
     const kept = await other.page('b');
     other.shared.close();
     for (let number = 0; number <= MAX_ENTRIES; number += 1) await one.hears('a');
     const again = await machine('other');
     await again.stream.read();
-    expect(await kept()).toBe('withdrawn');
+    expect(await kept()).toBe('unpublished');
   });
 
   it('wait for a Redis that is away, and are told when it is back', async () => {
@@ -130,19 +130,19 @@ describeWithRedis('changes that machines share', () => {
     // missed.
     await one.stream.read();
     await other.stream.read();
-    expect(await page()).toBe('withdrawn');
+    expect(await page()).toBe('unpublished');
   });
 
   it('that Redis lost before another machine had read them are told again', async () => {
     const [one, other] = await machines('one', 'other');
-    const [withdrawn, kept] = [await other.page('a'), await other.page('b')];
+    const [unpublished, kept] = [await other.page('a'), await other.page('b')];
     await one.hears('a', true);
     await server.startAnew();
     await until(() => other.stream.read());
-    expect([await withdrawn(), await kept()]).toEqual(['changed', 'changed']);
+    expect([await unpublished(), await kept()]).toEqual(['changed', 'changed']);
     await until(() => one.stream.read());
     await other.stream.read();
-    expect(await withdrawn()).toBe('withdrawn');
+    expect(await unpublished()).toBe('unpublished');
     expect(await kept()).toBe('changed');
   });
 
@@ -161,30 +161,30 @@ describeWithRedis('changes that machines share', () => {
     expect(await page()).toBe('changed');
   });
 
-  it('are read in any number, and a long one withdraws no less than it said', async () => {
+  it('are read in any number, and a long one unpublishes no less than it said', async () => {
     const [one, other] = await machines('one', 'other');
     const pages = await Promise.all(['k999', 'w', 'x'].map((key) => other.page(key)));
     const long = message('w', true);
     const changes = Array.from({ length: 1_000 }, (_, number) => ({
       key: `k${number}`.padEnd(60, '-'),
-      withdrawn: false,
+      unpublished: false,
     }));
     await one.stream.tell({ ...long, changes: [...changes, ...long.changes] });
     await other.stream.read();
     expect(await Promise.all(pages.map((state) => state()))).toEqual([
       'changed',
-      'withdrawn',
+      'unpublished',
       'changed',
     ]);
   });
 
-  it('that cannot be read withdraw everything', async () => {
+  it('that cannot be read unpublish everything', async () => {
     const [one, other] = await machines('one', 'other');
     const page = await other.page('a');
     const [key = ''] = (await one.shared.read((client) => client.keys('*:changes'))) ?? [];
     await one.shared.write((client) => client.xAdd(key, '*', { message: '{"id":' }));
     await other.stream.read();
-    expect(await page()).toBe('withdrawn');
+    expect(await page()).toBe('unpublished');
   });
 
   it('end by themselves in Redis when no machine asks for them any more', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { QueryCms } from '#cms/apollo-client';
 import { type Environment, environment } from '#cms/environment';
 import { queryWithPlugin, unknownPresence } from '#cms/plugin-fields';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { formerAddress } from '#routing/former-address';
 import { askOf } from '@/__tests__/unit/changes/query-backend';
@@ -17,7 +17,7 @@ import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
-jest.mock('#cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('#cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 jest.mock('#cms/environment', () => {
   const actual = jest.requireActual<{ environment: () => Environment }>('#cms/environment');
   return { ...actual, environment: jest.fn(actual.environment) };
@@ -74,7 +74,7 @@ afterAll(() => {
 
 beforeEach(() => {
   asked.mockReset();
-  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
+  jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
 });
 
 async function leadsTo(address: string): Promise<string> {
@@ -309,10 +309,10 @@ describe('without the plugin', () => {
       }
       return cms(query, variables);
     };
-    const visit = queryWithPlugin(withoutPlugin, unknownPresence(), () => performance.now(), site);
+    const asking = queryWithPlugin(withoutPlugin, unknownPresence(), () => performance.now(), site);
     jest
-      .mocked(queryCmsForVisit)
-      .mockResolvedValue(Object.assign(visit, { logVersion: NO_CHANGE_YET }));
+      .mocked(queryCmsForRequest)
+      .mockResolvedValue(Object.assign(asking, { logVersion: NO_CHANGE_YET }));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ContentWalk } from '#search/content-walk';
+import { ContentTraversal } from '#search/content-traversal';
 import { type SearchDocument, searchDocument } from '#search/search-document';
 import { SearchIndex } from '#search/search-index';
 import { exampleSite as site } from '@/__tests__/example-site';
@@ -16,7 +16,7 @@ export async function demonstrationDocuments(): Promise<SearchDocument[]> {
   const { content } = await loadSite({ exportFile });
   const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '1');
   const documents: SearchDocument[] = [];
-  for await (const { nodes } of new ContentWalk(async () => ask, site).all()) {
+  for await (const { nodes } of new ContentTraversal(async () => ask, site).all()) {
     documents.push(...nodes.flatMap((node) => searchDocument(node, site) ?? []));
   }
   return documents;

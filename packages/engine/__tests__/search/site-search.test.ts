@@ -115,7 +115,7 @@ async function changedCms(count: number): Promise<Cms & { search: SiteSearch }> 
   await titles(search, 'soap0');
   cms.contents = cms.contents.map((content, index) => ({ ...content, title: `Wax${index}` }));
   await change(
-    ...cms.contents.map(({ databaseId }) => ({ key: keyOf(databaseId), withdrawn: false })),
+    ...cms.contents.map(({ databaseId }) => ({ key: keyOf(databaseId), unpublished: false })),
   );
   cms.asked = [];
   return Object.assign(cms, { search });
@@ -126,7 +126,7 @@ async function titles(search: SiteSearch, term: string): Promise<string[] | null
   return found && found.hits.map(({ document }) => document.title);
 }
 
-const change = (...changes: { key: string; withdrawn: boolean }[]) =>
+const change = (...changes: { key: string; unpublished: boolean }[]) =>
   log.take({ id: randomUUID(), changes, at: nowMs / 1_000 });
 
 describe('The search of the site', () => {
@@ -170,7 +170,7 @@ describe('The search of the site', () => {
     expect(await titles(search, 'soap')).toEqual(['Soap']);
   });
 
-  it('does not wait for a slow walk', async () => {
+  it('does not wait for a slow traversal', async () => {
     const cms = new Cms('Soap');
     let go = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ describe('The search of the site', () => {
     expect(await meant('soap')).toEqual(['Soap']);
     expect(await meant('soap for sale in winter')).toEqual([]);
     expect(await meant('about')).toEqual([]);
-    await change({ key: keyOf(3), withdrawn: true });
+    await change({ key: keyOf(3), unpublished: true });
     expect(await meant('soap')).toEqual([]);
     expect(cms.questions()).toHaveLength(1);
   });
@@ -225,7 +225,7 @@ describe('The search of the site', () => {
     tell.mockRestore();
   });
 
-  it('knows what was published, changed and withdrawn at the first search after the message', async () => {
+  it('knows what was published, changed and unpublished at the first search after the message', async () => {
     const cms = new Cms('Soap', 'Lye', 'Oil');
     const search = searchOf(cms);
     await titles(search, 'soap');
@@ -235,10 +235,10 @@ describe('The search of the site', () => {
       { databaseId: 4, title: 'Wax' },
     ];
     await change(
-      { key: keyOf(1), withdrawn: false },
-      { key: keyOf(2), withdrawn: true },
-      { key: keyOf(4), withdrawn: false },
-      { key: 'list:post', withdrawn: false },
+      { key: keyOf(1), unpublished: false },
+      { key: keyOf(2), unpublished: true },
+      { key: keyOf(4), unpublished: false },
+      { key: 'list:post', unpublished: false },
     );
     expect(await titles(search, 'roses')).toEqual(['Soap of roses']);
     expect(await titles(search, 'lye')).toEqual([]);
@@ -280,7 +280,7 @@ describe('The search of the site', () => {
     const search = searchOf(cms);
     expect(await titles(search, 'number59')).toEqual(['Post number59']);
     cms.asked = [];
-    await change({ key: '*', withdrawn: false });
+    await change({ key: '*', unpublished: false });
     expect(await titles(search, 'number59')).toEqual(['Post number59']);
     expect(cms.sizes()).toEqual([13, 13, 13, 13, 13]);
   });
@@ -310,7 +310,7 @@ describe('The search of the site', () => {
     cms.failure = null;
     const all = cms.contents.map(({ databaseId }) => ({
       key: keyOf(databaseId),
-      withdrawn: false,
+      unpublished: false,
     }));
     for (const sizes of [[8, 8, 8, 6], [16, 14], [30]]) {
       cms.asked = [];
@@ -356,10 +356,10 @@ describe('The search of the site', () => {
     expect(cms.asked).toEqual([]);
     expect(quiet.mock.calls).toEqual([[expect.stringMatching(/^Search: .*: 20$/)]]);
     cms.contents[0]!.title = 'Oil';
-    await change({ key: keyOf(1), withdrawn: false });
+    await change({ key: keyOf(1), unpublished: false });
     expect(await titles(cms.search, 'oil')).toEqual(['Oil']);
     cms.failure = null;
-    await change({ key: keyOf(20), withdrawn: false });
+    await change({ key: keyOf(20), unpublished: false });
     expect(await titles(cms.search, 'wax19')).toEqual(['Wax19']);
   });
 
@@ -372,9 +372,9 @@ describe('The search of the site', () => {
     expect(await titles(cms.search, 'wax1')).toEqual(['Wax1']);
   });
 
-  it('never shows what was withdrawn, also where WordPress can answer nothing of it', async () => {
+  it('never shows what was unpublished, also where WordPress can answer nothing of it', async () => {
     const cms = await changedCms(3);
-    await change({ key: keyOf(2), withdrawn: true });
+    await change({ key: keyOf(2), unpublished: true });
     cms.failure = ({ ids }) => (Array.isArray(ids) && ids.includes('2') ? brokenWith(500) : null);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await titles(cms.search, 'soap1')).toEqual([]);
@@ -396,15 +396,15 @@ describe('The search of the site', () => {
     expect(await titles(cms.search, 'wax0')).toEqual(['Wax0']);
   });
 
-  it('shows nothing that was withdrawn, also while WordPress gives no answer', async () => {
+  it('shows nothing that was unpublished, also while WordPress gives no answer', async () => {
     const cms = new Cms('Soap', 'Lye');
     const search = searchOf(cms);
     await titles(search, 'soap');
     cms.failure = down;
-    await change({ key: keyOf(2), withdrawn: true });
+    await change({ key: keyOf(2), unpublished: true });
     expect(await titles(search, 'lye')).toEqual([]);
     expect(await titles(search, 'soap')).toEqual(['Soap']);
-    await change({ key: '*', withdrawn: true });
+    await change({ key: '*', unpublished: true });
     expect(await titles(search, 'soap')).toBeNull();
   });
 
@@ -413,7 +413,7 @@ describe('The search of the site', () => {
     const search = searchOf(cms);
     await titles(search, 'soap');
     cms.contents = [{ databaseId: 1, title: 'Wax' }];
-    await change({ key: '*', withdrawn: false });
+    await change({ key: '*', unpublished: false });
     expect(await titles(search, 'wax')).toEqual(['Wax']);
     expect(cms.questions()).toEqual(['GetContentToSearch', 'GetContentToSearch']);
   });
@@ -435,7 +435,7 @@ describe('The search of the site', () => {
   it('starts again from its file, with what has changed since', async () => {
     const cms = new Cms('Soap', 'Lye');
     await titles(searchOf(cms), 'soap');
-    await change({ key: keyOf(2), withdrawn: true });
+    await change({ key: keyOf(2), unpublished: true });
     cms.contents.pop();
     const asked = cms.asked.length;
     const restarted = searchOf(cms);

@@ -43,10 +43,10 @@ afterAll(() => {
 });
 
 /**
- * A visit to a site with such an environment: what its log says, and the spans that the collector
+ * A request to a site with such an environment: what its log says, and the spans that the collector
  * gets.
  */
-async function visit(address: string, status: number, env: Readonly<Record<string, string>>) {
+async function requestPage(address: string, status: number, env: Readonly<Record<string, string>>) {
   sent = [];
   const program = spawn(
     process.execPath,
@@ -66,7 +66,7 @@ async function visit(address: string, status: number, env: Readonly<Record<strin
 
 describe('traces', () => {
   it('are sent where a collector is named, a span for each request and one within it for each question to WordPress', async () => {
-    const { log, spans, text } = await visit('/about/', 200, {
+    const { log, spans, text } = await requestPage('/about/', 200, {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_SERVICE_NAME: 'shop',
     });
@@ -80,7 +80,7 @@ describe('traces', () => {
   });
 
   it('have nothing of a visitor: no address, no words, no header', async () => {
-    const { spans, text } = await visit('/search?q=my-illness', 503, {
+    const { spans, text } = await requestPage('/search?q=my-illness', 503, {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     });
     expect(spans.map(({ name, status }) => [name, status?.code])).toEqual([
@@ -96,7 +96,7 @@ describe('traces', () => {
   });
 
   it('are not sent by a protocol that is not spoken, and the log says so', async () => {
-    const { log, spans } = await visit('/', 200, {
+    const { log, spans } = await requestPage('/', 200, {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
     });

@@ -1,4 +1,4 @@
-// A site whose page asks WordPress a question, and one visit to it:
+// A site whose page asks WordPress a question, and one request to it:
 // `node traced-site.mjs ADDRESS STATUS`. Prints what the log says. A program of its own, because
 // the exporter loads parts of itself by imports that Jest can't do.
 import { once } from 'node:events';

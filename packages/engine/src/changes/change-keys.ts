@@ -13,7 +13,7 @@ import { decoded } from '#decoded';
 export interface Change {
   key: string;
   /** Whether visitors may no longer see it. */
-  withdrawn: boolean;
+  unpublished: boolean;
 }
 
 /**

@@ -7,20 +7,20 @@ import { randomUUID } from 'node:crypto';
 export interface Change {
   key: string;
   /** whether visitors may not see it any more */
-  withdrawn: boolean;
+  unpublished: boolean;
 }
 
 /** `at` in seconds since 1970. */
 export type Message = { id: string; at: number; changes: readonly Change[] };
 
 /** As numbers of messages; 0: never. */
-export type Times = { changedAt: number; withdrawnAt: number };
+export type Times = { changedAt: number; unpublishedAt: number };
 
 /**
  * Of a page: nothing of it has changed since; something has; something in it may no longer be
  * shown.
  */
-export type State = 'fresh' | 'changed' | 'withdrawn';
+export type State = 'fresh' | 'changed' | 'unpublished';
 
 /** The most keys that are tracked one by one; about 200 bytes each in memory. */
 const MAX_KEYS = 20_000;
@@ -46,14 +46,14 @@ const UNNAMED = 'none';
  * time.
  *
  * Keys that are forgotten because there are too many count as changed for every earlier page, and
- * as withdrawn if they were.
+ * as unpublished if they were.
  */
 export class KnownChanges {
   #maxKeys;
   #name = UNNAMED;
   #count = 0;
   #changedBefore = 0;
-  #withdrawnBefore = 0;
+  #unpublishedBefore = 0;
   /** the one that changed last stands last */
   #keys: Map<string, Times> = new Map();
   /** seconds since 1970, by the id of the message */
@@ -105,12 +105,12 @@ export class KnownChanges {
     const count = this.#countAt(logVersion);
     if (count === this.#count) return 'fresh';
     if (count === null || count > this.#count) return 'changed';
-    if (count < this.#withdrawnBefore) return 'withdrawn';
+    if (count < this.#unpublishedBefore) return 'unpublished';
     let isChanged = count < this.#changedBefore || keys === undefined;
     for (const key of keys ?? []) {
       const times = this.#keys.get(key);
       if (times === undefined || times.changedAt <= count) continue;
-      if (times.withdrawnAt > count) return 'withdrawn';
+      if (times.unpublishedAt > count) return 'unpublished';
       isChanged = true;
     }
     return isChanged ? 'changed' : 'fresh';
@@ -119,25 +119,25 @@ export class KnownChanges {
   /**
    * What has changed since a version.
    *
-   * @returns everything: whatever was there at that version may have changed, or been withdrawn;
-   *   withdrawn: those of the keys
+   * @returns everything: whatever was there at that version may have changed, or been unpublished;
+   *   unpublished: those of the keys
    */
   changesSince(logVersion: string): {
-    everything: 'changed' | 'withdrawn' | null;
+    everything: 'changed' | 'unpublished' | null;
     keys: string[];
-    withdrawn: Set<string>;
+    unpublished: Set<string>;
   } {
     const count = this.#countAt(logVersion);
     if (count === null || count > this.#count) {
-      return { everything: 'changed', keys: [], withdrawn: new Set() };
+      return { everything: 'changed', keys: [], unpublished: new Set() };
     }
-    const all = count < this.#withdrawnBefore ? 'withdrawn' : 'changed';
+    const all = count < this.#unpublishedBefore ? 'unpublished' : 'changed';
     const since = [...this.#keys].filter(([, { changedAt }]) => changedAt > count);
-    const withdrawn = since.filter(([, { withdrawnAt }]) => withdrawnAt > count);
+    const unpublished = since.filter(([, { unpublishedAt }]) => unpublishedAt > count);
     return {
-      everything: count < Math.max(this.#changedBefore, this.#withdrawnBefore) ? all : null,
+      everything: count < Math.max(this.#changedBefore, this.#unpublishedBefore) ? all : null,
       keys: since.map(([key]) => key),
-      withdrawn: new Set(withdrawn.map(([key]) => key)),
+      unpublished: new Set(unpublished.map(([key]) => key)),
     };
   }
 
@@ -149,11 +149,11 @@ export class KnownChanges {
       name: this.#name,
       count: this.#count,
       changedBefore: this.#changedBefore,
-      withdrawnBefore: this.#withdrawnBefore,
-      keys: [...this.#keys].map(([key, { changedAt, withdrawnAt }]) => [
+      withdrawnBefore: this.#unpublishedBefore,
+      keys: [...this.#keys].map(([key, { changedAt, unpublishedAt }]) => [
         key,
         changedAt,
-        withdrawnAt,
+        unpublishedAt,
       ]),
       ids: [...this.#ids].filter(([, at]) => at > since),
     });
@@ -169,14 +169,14 @@ export class KnownChanges {
       const { name, count, changedBefore, withdrawnBefore, keys, ids } = JSON.parse(line);
       const times = keys.map(([key, ...numbers]: [string, number, number]) => [
         key,
-        { changedAt: numbers[0], withdrawnAt: numbers[1] },
+        { changedAt: numbers[0], unpublishedAt: numbers[1] },
       ]);
       this.#ids = new Map(ids);
       this.#keys = new Map(times);
       this.#name = name;
       this.#count = count;
       this.#changedBefore = changedBefore;
-      this.#withdrawnBefore = withdrawnBefore;
+      this.#unpublishedBefore = withdrawnBefore;
       return true;
     } catch {
       return false;
@@ -191,35 +191,35 @@ export class KnownChanges {
    */
   apply(line: string) {
     this.#count += 1;
-    let message: { id?: string; at?: number; changed: string[]; withdrawn: string[] } = {
+    let message: { id?: string; at?: number; changed: string[]; unpublished: string[] } = {
       changed: [EVERYTHING],
-      withdrawn: [],
+      unpublished: [],
     };
     try {
       const { id, at, changed, withdrawn } = JSON.parse(line);
-      message = { id, at, changed: [...changed], withdrawn: [...withdrawn] };
+      message = { id, at, changed: [...changed], unpublished: [...withdrawn] };
     } catch {
       // The line counts as a change of everything.
     }
     if (message.id !== undefined) this.#ids.set(message.id, message.at ?? 0);
     for (const key of message.changed) this.#changed(key, false);
-    for (const key of message.withdrawn) this.#changed(key, true);
+    for (const key of message.unpublished) this.#changed(key, true);
     forgetFirst(this.#ids, MAX_IDS);
-    for (const { changedAt, withdrawnAt } of forgetFirst(this.#keys, this.#maxKeys)) {
+    for (const { changedAt, unpublishedAt } of forgetFirst(this.#keys, this.#maxKeys)) {
       this.#changedBefore = Math.max(this.#changedBefore, changedAt);
-      this.#withdrawnBefore = Math.max(this.#withdrawnBefore, withdrawnAt);
+      this.#unpublishedBefore = Math.max(this.#unpublishedBefore, unpublishedAt);
     }
   }
 
-  #changed(key: string, withdrawn: boolean) {
+  #changed(key: string, unpublished: boolean) {
     if (key === EVERYTHING) {
       this.#changedBefore = this.#count;
-      if (withdrawn) this.#withdrawnBefore = this.#count;
+      if (unpublished) this.#unpublishedBefore = this.#count;
       return;
     }
-    const withdrawnAt = withdrawn ? this.#count : (this.#keys.get(key)?.withdrawnAt ?? 0);
+    const unpublishedAt = unpublished ? this.#count : (this.#keys.get(key)?.unpublishedAt ?? 0);
     this.#keys.delete(key);
-    this.#keys.set(key, { changedAt: this.#count, withdrawnAt });
+    this.#keys.set(key, { changedAt: this.#count, unpublishedAt });
   }
 
   /** The number of messages at a version; null for one of another log, which is gone. */
@@ -234,8 +234,8 @@ export const lineOf = ({ id, at, changes }: Message): string =>
   JSON.stringify({
     id,
     at,
-    changed: changes.filter(({ withdrawn }) => !withdrawn).map(({ key }) => key),
-    withdrawn: changes.filter(({ withdrawn }) => withdrawn).map(({ key }) => key),
+    changed: changes.filter(({ unpublished }) => !unpublished).map(({ key }) => key),
+    withdrawn: changes.filter(({ unpublished }) => unpublished).map(({ key }) => key),
   });
 
 /**

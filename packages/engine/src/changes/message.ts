@@ -39,13 +39,15 @@ const body = z.object({
   version: z.literal(1, { error: 'version must be 1' }),
   changes: z
     .array(
-      z.object({
-        key: z
-          .string({ error: 'every change needs a key' })
-          .min(1, { error: 'a key is empty' })
-          .max(MAX_KEY_LENGTH, { error: 'a key is too long' }),
-        withdrawn: z.boolean({ error: 'withdrawn must be true or false' }),
-      }),
+      z
+        .object({
+          key: z
+            .string({ error: 'every change needs a key' })
+            .min(1, { error: 'a key is empty' })
+            .max(MAX_KEY_LENGTH, { error: 'a key is too long' }),
+          withdrawn: z.boolean({ error: 'withdrawn must be true or false' }),
+        })
+        .transform(({ key, withdrawn }): Change => ({ key, unpublished: withdrawn })),
       { error: 'changes must be a list' },
     )
     .min(1, { error: 'there are no changes' })

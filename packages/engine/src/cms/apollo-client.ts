@@ -31,16 +31,16 @@ export interface QueryCms {
     variables: Variables,
   ): Promise<Data>;
   /**
-   * The version of the change log when the visit began. No answer is older than it. Undefined if
+   * The version of the change log when the request began. No answer is older than it. Undefined if
    * nobody needs it.
    */
   readonly logVersion?: string;
   /**
-   * When the visit's time is over, on the clock of `performance.now()`. Undefined if the visit has
-   * no time limit.
+   * When the request's time is over, on the clock of `performance.now()`. Undefined if the request
+   * has no time limit.
    */
   readonly deadlineMs?: number;
-  /** The cache keys of the visit's answers so far. Undefined if they are not collected. */
+  /** The cache keys of the request's answers so far. Undefined if they are not collected. */
   readonly keys?: () => readonly string[];
 }
 

@@ -76,29 +76,29 @@ function connectionOf(site: SiteDefinition): ReturnType<typeof connection> {
 }
 
 /**
- * Gives the {@link QueryCms} of one visit, without a token. All its queries together have
+ * Gives the {@link QueryCms} of one request, without a token. All its queries together have
  * CMS_TIMEOUT_MS from now on; a query without an answer by then fails with CmsUnavailable. No
  * answer is older than the changes that the site knows of now.
  *
- * @param deadlineMs when the visit's time is over, on the clock of `performance.now()`, if it began
- *   earlier
+ * @param deadlineMs when the request's time is over, on the clock of `performance.now()`, if it
+ *   began earlier
  */
-export async function queryCmsForVisit(
+export async function queryCmsForRequest(
   site: SiteDefinition,
   deadlineMs = Infinity,
 ): Promise<QueryCms> {
   const logVersion = await changeLog().version();
   const { presence, visitors } = connectionOf(site);
   asOf(logVersion, presence);
-  const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings(site).timeoutMs);
-  const queryCms = queryUntil(visitDeadlineMs, visitors(logVersion));
-  return Object.assign(queryCms, { logVersion, deadlineMs: visitDeadlineMs });
+  const requestDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings(site).timeoutMs);
+  const queryCms = queryUntil(requestDeadlineMs, visitors(logVersion));
+  return Object.assign(queryCms, { logVersion, deadlineMs: requestDeadlineMs });
 }
 
 /**
  * Gives a {@link QueryCms} for one request of an editor, with its own Apollo client. From now on,
- * all its queries together have CMS_TIMEOUT_MS, as in a visit. It sends whole queries by POST, so
- * that no cache between this site and WordPress stores a query or its answer.
+ * all its queries together have CMS_TIMEOUT_MS, as in a visitor's. It sends whole queries by POST,
+ * so that no cache between this site and WordPress stores a query or its answer.
  *
  * WordPress answers an invalid token as if it were a visitor, without an error: a caller that must
  * know asks for `viewer`.

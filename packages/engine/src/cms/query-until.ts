@@ -15,7 +15,7 @@ export function queryUntil(deadlineMs: number, queryCms: QueryCms): QueryCms {
       new CmsUnavailable(
         'timeout',
         getOperationName(query) ?? 'an unnamed operation',
-        'the time of the visit is over',
+        'the time of the request is over',
       );
     const leftMs = deadlineMs - performance.now();
     if (leftMs <= 0) throw late();

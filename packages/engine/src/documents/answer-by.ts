@@ -6,24 +6,24 @@ import type { SiteDefinition } from '#site/define-site';
 import type { DocumentAnswer, DocumentOutcome } from './document';
 
 /**
- * The answer of a document that one visit to the CMS makes.
+ * The answer of a document that the queries of one request make.
  *
  * @param address the path that WordPress has it at; left out for one of this site's own
  */
 export async function answerBy(
-  visit: QueryCms,
+  queryCms: QueryCms,
   site: SiteDefinition,
   outcomeBy: (queryCms: QueryCms) => Promise<DocumentOutcome>,
   address?: string,
 ): Promise<DocumentAnswer> {
-  const { queryCms, keys } = collectKeys(visit, site);
-  const outcome = await outcomeBy(queryCms);
+  const collected = collectKeys(queryCms, site);
+  const outcome = await outcomeBy(collected.queryCms);
   const ofAddress =
     address === undefined ? [] : keysOfAddress(address, outcome.kind === 'document');
   return {
     outcome,
-    keys: [...keys(), ...ofAddress],
-    logVersion: visit.logVersion ?? '',
+    keys: [...collected.keys(), ...ofAddress],
+    logVersion: queryCms.logVersion ?? '',
     seconds: environment().REVALIDATE_SECONDS,
   };
 }

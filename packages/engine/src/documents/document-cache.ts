@@ -85,9 +85,9 @@ export interface Making {
 
 /**
  * Returns documents, which are kept like pages (docs/decisions/0027-documents.md): until something
- * in them changes or their time is over, and for as long as the CMS does not answer; withdrawn ones
- * never. A document is made only once at a time, and is finished even if nobody waits for it any
- * more.
+ * in them changes or their time is over, and for as long as the CMS does not answer; unpublished
+ * ones never. A document is made only once at a time, and is finished even if nobody waits for it
+ * any more.
  */
 export function documentCache(dependencies: CacheDependencies) {
   const { cache, changes, now, maxWaitMs } = dependencies;
@@ -110,9 +110,9 @@ export function documentCache(dependencies: CacheDependencies) {
 
   /**
    * Makes a document, and makes it again if something has changed meanwhile. Each time has the time
-   * limit of a visit; whoever asked waits for both together no longer than for one.
+   * limit of a request; whoever asked waits for both together no longer than for one.
    *
-   * @throws {CmsUnavailable} also when something was withdrawn during the second time
+   * @throws {CmsUnavailable} also when something was unpublished during the second time
    */
   async function make({ name, make: makeOnce }: Making): Promise<CachedDocument> {
     const first = await makeOnce();
@@ -122,8 +122,12 @@ export function documentCache(dependencies: CacheDependencies) {
     // from before the change.
     if (state === 'changed') await store(name, first);
     const second = await makeOnce();
-    if ((await changes.stateNow(second)) !== 'withdrawn') return store(name, second);
-    throw new CmsUnavailable('timeout', 'a document', 'something was withdrawn while it was made');
+    if ((await changes.stateNow(second)) !== 'unpublished') return store(name, second);
+    throw new CmsUnavailable(
+      'timeout',
+      'a document',
+      'something was unpublished while it was made',
+    );
   }
 
   /** The one that is being made, or a new one. */
@@ -156,7 +160,7 @@ export function documentCache(dependencies: CacheDependencies) {
     try {
       return await waitFor(flightOf(making));
     } catch (error) {
-      // The cache is asked again, because something may have been withdrawn meanwhile.
+      // The cache is asked again, because something may have been unpublished meanwhile.
       const before = isOfCms(error) ? await cache?.get(making.name) : null;
       if (!before) throw error;
       console.error(error);

@@ -1,5 +1,5 @@
 import { currentSite } from '#cms/current-site';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { settingsOf } from '#content/shared/shown-settings';
 import { GetSiteFactsDocument } from '#generated/documents/site-facts';
 import { describedBy } from '#seo/language-tag';
@@ -17,7 +17,7 @@ let known: { counting: Counting | false; untilMs: number } | null = null;
  */
 export async function countingOfSite(definition: SiteDefinition): Promise<Counting | false> {
   if (known && performance.now() < known.untilMs) return known.counting;
-  const queryCms = await queryCmsForVisit(definition);
+  const queryCms = await queryCmsForRequest(definition);
   const site = describedBy(await queryCms(GetSiteFactsDocument, {}), currentSite(definition));
   const { counting } = settingsOf(site);
   known = { counting, untilMs: performance.now() + SETTINGS_MS };

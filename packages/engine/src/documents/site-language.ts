@@ -1,6 +1,6 @@
 import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { languageAt, ownLanguageTag } from '#content/server/languages';
 import { wordPressFactsIn } from '#content/server/wordpress-settings';
@@ -72,7 +72,9 @@ async function cachedLanguage(
 ): Promise<CachedLanguage | null> {
   try {
     const make = async () =>
-      answerBy(await queryCmsForVisit(site), site, (visit) => languageDocument(visit, site));
+      answerBy(await queryCmsForRequest(site), site, (queryCms) =>
+        languageDocument(queryCms, site),
+      );
     const cached = await cachedDocument({
       name: 'language',
       make,

@@ -2,7 +2,7 @@ import { changeLog } from '#changes/change-log';
 import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { whole } from '#content/server/incomplete-answer';
 import { plainText } from '#content/server/plain-text';
 import { settingsOf } from '#content/shared/shown-settings';
@@ -40,8 +40,8 @@ const SITEMAP_INDEX = '/sitemap.xml';
 const NEWS_SITEMAP = '/news-sitemap.xml';
 const SECURITY = '/.well-known/security.txt';
 
-const visits = (site: SiteDefinition) => ({
-  visit: () => queryCmsForVisit(site),
+const cmsRequests = (site: SiteDefinition) => ({
+  newQueryCms: () => queryCmsForRequest(site),
   site: currentSite(site),
 });
 
@@ -77,7 +77,7 @@ function feedAt(path: string, site: SiteDefinition): Source | null {
   if (!feed || junkIn(feed.segments) !== null) return null;
   const { TRAILING_SLASH: trailingSlash } = environment();
   return ofCms(`feed ${feed.format} ${feed.segments.join('/')}`, async () =>
-    makeFeed({ ...feed, site: currentSite(site), trailingSlash }, await queryCmsForVisit(site)),
+    makeFeed({ ...feed, site: currentSite(site), trailingSlash }, await queryCmsForRequest(site)),
   );
 }
 
@@ -88,7 +88,7 @@ function markdownAt(path: string, site: SiteDefinition): Source | null {
   return ofCms(`markdown ${segments.join('/')}`, async () =>
     makeMarkdown(
       { segments, site: currentSite(site), trailingSlash },
-      await queryCmsForVisit(site),
+      await queryCmsForRequest(site),
     ),
   );
 }
@@ -97,11 +97,11 @@ function sitemapAt(path: string, site: SiteDefinition): Source | null {
   const [, section = '', number = ''] =
     /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
   if (isSection(section)) {
-    return ofCms(path, () => makeSitemap(section, Number(number), visits(site)));
+    return ofCms(path, () => makeSitemap(section, Number(number), cmsRequests(site)));
   }
-  if (path === SITEMAP_INDEX) return ofCms(path, () => makeSitemapIndex(visits(site)));
+  if (path === SITEMAP_INDEX) return ofCms(path, () => makeSitemapIndex(cmsRequests(site)));
   if (path === NEWS_SITEMAP && site.config.news.publication) {
-    return ofCms(path, () => makeNewsSitemap(visits(site), site.config.news, new Date()));
+    return ofCms(path, () => makeNewsSitemap(cmsRequests(site), site.config.news, new Date()));
   }
   // WordPress's own names redirect to the index.
   return /^\/wp-sitemap[\w-]*\.xml$/.test(path)
@@ -110,11 +110,11 @@ function sitemapAt(path: string, site: SiteDefinition): Source | null {
 }
 
 /** A document that is made with queries to the CMS, without an address of WordPress. */
-const ofVisit = (
+const ofRequest = (
   name: string,
   site: SiteDefinition,
   outcomeBy: (queryCms: QueryCms) => Promise<DocumentOutcome>,
-): Source => ofCms(name, async () => answerBy(await queryCmsForVisit(site), site, outcomeBy));
+): Source => ofCms(name, async () => answerBy(await queryCmsForRequest(site), site, outcomeBy));
 
 async function siteManifest(
   queryCms: QueryCms,
@@ -157,7 +157,7 @@ async function llms(queryCms: QueryCms, site: SiteDefinition): Promise<DocumentO
 
 function shareImageAt(path: string, site: SiteDefinition): Source | null {
   if (sharedContent(path) === null) return null;
-  return ofVisit(path, site, (queryCms) => shareImageOutcome(path, queryCms, currentSite(site)));
+  return ofRequest(path, site, (queryCms) => shareImageOutcome(path, queryCms, currentSite(site)));
 }
 
 function robots(site: SiteDefinition): DocumentOutcome {
@@ -183,16 +183,16 @@ export function sourceAt(path: string, site: SiteDefinition): Source | null {
     case SECURITY:
       return ofSite(path, () => security(site));
     case '/manifest.webmanifest':
-      return ofVisit(path, site, (queryCms) => siteManifest(queryCms, site));
+      return ofRequest(path, site, (queryCms) => siteManifest(queryCms, site));
     case '/favicon.ico':
-      return ofVisit(path, site, (queryCms) => siteIcon('/icons/favicon.ico', queryCms, site));
+      return ofRequest(path, site, (queryCms) => siteIcon('/icons/favicon.ico', queryCms, site));
     case '/apple-touch-icon.png':
     case '/apple-touch-icon-precomposed.png':
-      return ofVisit(path, site, (queryCms) =>
+      return ofRequest(path, site, (queryCms) =>
         siteIcon('/icons/apple-touch-icon.png', queryCms, site),
       );
     case '/llms.txt':
-      return ofVisit(path, site, (queryCms) => llms(queryCms, site));
+      return ofRequest(path, site, (queryCms) => llms(queryCms, site));
     default:
       return (
         sitemapAt(path, site) ??

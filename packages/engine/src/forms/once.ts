@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { redis, redisKey } from '#redis/redis';
 import type { RedisConnection } from '#redis/redis-connection';
-import type { Message, Sending } from './contact-form-7';
+import type { Message, Sending } from './send-to-contact-form-7';
 
 /** How long an identical message counts as already sent. */
 const REMEMBERED_MS = 15 * 60_000;

@@ -9,10 +9,10 @@ import { withoutPiledMarks } from '#content/shared/without-piled-marks';
 import { maySendMessage } from '#limits/form-limits';
 import type { Wording } from '#words/wording';
 import type { Words } from '#words/words';
-import { ownAnswer, type Sending } from './contact-form-7';
 import { isTimely } from './form-time';
 import { sendingName, sendOnce } from './once';
 import type { WrittenComment } from './send-comment';
+import { ownAnswer, type Sending } from './send-to-contact-form-7';
 
 /** What a visitor has typed into the form. */
 export type CommentValues = Record<CommentField, string>;

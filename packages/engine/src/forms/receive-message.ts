@@ -10,10 +10,15 @@ import { counted } from '#content/shared/counted';
 import { maySendMessage, wasNotSent } from '#limits/form-limits';
 import type { Wording } from '#words/wording';
 import type { Words } from '#words/words';
-import { type Message, ownAnswer, type Sending, sendToContactForm7 } from './contact-form-7';
 import { isTimely, timeForNext } from './form-time';
 import { sendingName, sendOnce } from './once';
 import type { PostedMessage } from './posted-message';
+import {
+  type Message,
+  ownAnswer,
+  type Sending,
+  sendToContactForm7,
+} from './send-to-contact-form-7';
 
 /** A form that was sent to this site, and by whom. */
 export interface ReceivedMessage {

@@ -7,7 +7,7 @@ import { CreateCommentDocument } from '#generated/forms/create-comment';
 import { maySendSecrets } from '#limits/network-address';
 import type { SiteDefinition } from '#site/define-site';
 import type { Words } from '#words/words';
-import { ownAnswer, type Sending } from './contact-form-7';
+import { ownAnswer, type Sending } from './send-to-contact-form-7';
 
 /** A comment that a visitor has written. */
 export interface WrittenComment {

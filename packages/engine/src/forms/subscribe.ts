@@ -7,8 +7,8 @@ import { newsletterFields } from '#content/shared/newsletter-list';
 import { maySendMessage } from '#limits/form-limits';
 import type { Newsletter } from '#site/settings';
 import type { Wording } from '#words/wording';
-import { ownAnswer, type Sending } from './contact-form-7';
 import { sendingName, sendOnce } from './once';
+import { ownAnswer, type Sending } from './send-to-contact-form-7';
 
 /** Nobody reads the text of the provider's page; it only must have an end. */
 const MAX_ANSWER_BYTES = 2_000_000;

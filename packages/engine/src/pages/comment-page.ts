@@ -69,9 +69,9 @@ async function screenAt<Props extends WithComments>(
   { segments }: CommentsPlace,
   { templates, site }: Shown<Props>,
 ): Promise<CommentsScreen<Props> | null> {
-  const { route, visit } = await routeNow(segments, templates, site);
+  const { route, queryCms } = await routeNow(segments, templates, site);
   if (route.kind !== 'template' || route.template !== 'comments') return null;
-  return loadPage(templates, { ...route, template: 'comments' }, visit, site);
+  return loadPage(templates, { ...route, template: 'comments' }, queryCms, site);
 }
 
 /**
@@ -85,10 +85,10 @@ async function leadToComment<Props extends WithComments>(
   commentId: number,
   { templates, site }: Shown<Props>,
 ): Promise<PageResult<Props>> {
-  const { route, visit } = await routeNow(segments, templates, site);
+  const { route, queryCms } = await routeNow(segments, templates, site);
   if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
-  const page = await pageOfComment(databaseId, commentId, visit, currentSite(site));
+  const page = await pageOfComment(databaseId, commentId, queryCms, currentSite(site));
   if (page === null) return redirectTo(path);
   return redirectTo(
     `${safeHref(commentPagePath(uri, page), currentSite(site))}#comment-${commentId}`,
@@ -121,7 +121,7 @@ async function tellOfComment(postId: number): Promise<void> {
     id: randomUUID(),
     at: Math.floor(Date.now() / 1_000),
     // The feed of all comments may not know the post yet.
-    changes: [key, 'list:comment'].map((changed) => ({ key: changed, withdrawn: false })),
+    changes: [key, 'list:comment'].map((changed) => ({ key: changed, unpublished: false })),
   });
 }
 
@@ -190,7 +190,7 @@ interface Asked extends Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>
   site: SiteDefinition;
 }
 
-interface Visit<Props extends WithComments> extends Asked {
+interface CommentRequest<Props extends WithComments> extends Asked {
   shown: Shown<Props>;
 }
 
@@ -236,9 +236,11 @@ function formOn(
   };
 }
 
-/** A visit that only looks: at a comment, at what became of the visitor's own, or at the form. */
-async function look<Props extends WithComments>(visit: Visit<Props>): Promise<PageResult<Props>> {
-  const { query, place, shown, wording } = visit;
+/** A request that only looks: at a comment, at what became of the visitor's own, or at the form. */
+async function look<Props extends WithComments>(
+  asked: CommentRequest<Props>,
+): Promise<PageResult<Props>> {
+  const { query, place, shown, wording } = asked;
   if (query.comment !== undefined) return leadToComment(place, Number(query.comment), shown);
   const screen = await screenAt(place, shown);
   if (!screen) return { notFound: true };
@@ -250,18 +252,18 @@ async function look<Props extends WithComments>(visit: Visit<Props>): Promise<Pa
 }
 
 /** What was posted, if it may be taken; else the refusal that has been sent. */
-async function accepted(visit: Asked): Promise<URLSearchParams | Sent> {
-  const { req, res, site, wording } = visit;
+async function accepted(asked: Asked): Promise<URLSearchParams | Sent> {
+  const { req, res, site, wording } = asked;
   const { commentAnswers: answers } = wording.words;
   const posted = await postedForm(req, MAX_FORM_BYTES);
-  if (!posted) return refuse(visit, answers.unreadable, 422);
+  if (!posted) return refuse(asked, answers.unreadable, 422);
   if (!isOwnRequest(req.headers, currentSite(site).siteUrl))
-    return refuse(visit, answers.foreign, 403, posted);
+    return refuse(asked, answers.foreign, 403, posted);
   const allowance = await takeRequest(req);
   if (allowance.allowed) return posted;
   const { retryAfterSeconds } = allowance;
   res.setHeader('Retry-After', String(retryAfterSeconds));
-  return refuse(visit, tooManyWords(retryAfterSeconds, wording), 429, posted);
+  return refuse(asked, tooManyWords(retryAfterSeconds, wording), 429, posted);
 }
 
 /** Sends what a visitor wrote to WordPress. */
@@ -299,23 +301,25 @@ function formAgain<Props extends WithComments>(
   return pageOf(screen, { ...form.around, form: answered });
 }
 
-/** A visit that sends a comment. */
-async function take<Props extends WithComments>(visit: Visit<Props>): Promise<PageResult<Props>> {
-  const { query, place, shown, wording } = visit;
+/** A request that sends a comment. */
+async function take<Props extends WithComments>(
+  asked: CommentRequest<Props>,
+): Promise<PageResult<Props>> {
+  const { query, place, shown, wording } = asked;
   const { commentAnswers: answers } = wording.words;
-  const posted = await accepted(visit);
+  const posted = await accepted(asked);
   if (!(posted instanceof URLSearchParams)) return posted;
   const screen = await unlessDown(() => screenAt(place, shown));
-  if (screen === 'down') return refuse(visit, answers.notSent, 503, posted);
-  if (!screen) return refuse(visit, answers.closed, 422, posted);
+  if (screen === 'down') return refuse(asked, answers.notSent, 503, posted);
+  if (!screen) return refuse(asked, answers.closed, 422, posted);
   const form = formOn(screen.props, place.path, query.reply);
-  if (typeof form === 'string') return refuse(visit, answers[form], 422, posted);
+  if (typeof form === 'string') return refuse(asked, answers[form], 422, posted);
   const { replied } = form;
   const ids = { postId: screen.props.postId, parentId: replied?.id ?? 0 };
-  const reply = await receive(visit, posted, ids);
+  const reply = await receive(asked, posted, ids);
   return reply.sending.answer.isSent
     ? showSent({ screen, place, replied }, reply, shown)
-    : formAgain(visit, { screen, form, posted }, reply);
+    : formAgain(asked, { screen, form, posted }, reply);
 }
 
 /**
@@ -340,6 +344,6 @@ export const commentPage =
     if (place === null) return { notFound: true };
     const shown = { templates, site };
     const wording = wordingIn(language.tag, site.config.words);
-    const visit = { query, req, res, place, shown, language, wording, site };
-    return isPosted ? take(visit) : look(visit);
+    const asked = { query, req, res, place, shown, language, wording, site };
+    return isPosted ? take(asked) : look(asked);
   };

@@ -71,8 +71,9 @@ async function pageAt<Props extends PropsByName>(
   { segments }: FormPlace,
   { templates, site }: Shown<Props>,
 ): Promise<Page<Props> | null> {
-  const { route, visit } = await routeNow(segments, templates, site);
-  const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
+  const { route, queryCms } = await routeNow(segments, templates, site);
+  const screen =
+    route.kind === 'template' ? await loadPage(templates, route, queryCms, site) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;
 }

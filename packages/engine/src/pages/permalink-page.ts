@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { mayRequest } from '#limits/visitor-limit';
 import { permalinkOf } from '#routing/permalink';
 import type { SiteDefinition } from '#site/define-site';
@@ -16,7 +16,7 @@ export const permalinkPage =
   async ({ query, req, res }) => {
     if (!(await mayRequest(req, res, 'page'))) return { props: {} };
     const { TRAILING_SLASH: trailingSlash } = environment();
-    const queryCms = await queryCmsForVisit(site);
+    const queryCms = await queryCmsForRequest(site);
     const to = await permalinkOf(query, { queryCms, site: currentSite(site), trailingSlash });
     return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
   };

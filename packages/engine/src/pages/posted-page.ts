@@ -1,5 +1,5 @@
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { isOfCms } from '#cms/unavailable';
 import { basePath } from '#content/shared/base-path';
 import { segmentsOfPath } from '#routing/address';
@@ -15,16 +15,16 @@ export const redirectTo = (destination: string) =>
 export const segmentsNamed = (path: unknown): readonly string[] | null =>
   segmentsOfPath(path, { basePath, trailingSlash: environment().TRAILING_SLASH });
 
-/** What stands at a page now, and the visit that has asked for it. @throws {CmsUnavailable} */
+/** What stands at a page now, and the function that has asked for it. @throws {CmsUnavailable} */
 export async function routeNow<Props extends PropsByName>(
   segments: readonly string[],
   templates: Templates<Props>,
   site: SiteDefinition,
 ) {
-  const visit = await queryCmsForVisit(site);
+  const queryCms = await queryCmsForRequest(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
-  return { route, visit };
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms, site });
+  return { route, queryCms };
 }
 
 /**

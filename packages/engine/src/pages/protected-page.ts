@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { type ProtectedContent, textBehindPassword } from '#cms/protected-text';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { basePath } from '#content/shared/base-path';
 import { maySendSecrets } from '#limits/network-address';
 import { isOwnRequest } from '#limits/own-request';
@@ -49,13 +49,14 @@ export const protectedPage =
     const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
     const segments = segmentsOfPath(query.path, { basePath, trailingSlash });
     if (segments === null) return { notFound: true };
-    const visit = await queryCmsForVisit(site);
+    const queryCms = await queryCmsForRequest(site);
     const route = await routeAddress(segments, templates, {
       trailingSlash,
-      queryCms: visit,
+      queryCms,
       site,
     });
-    const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
+    const screen =
+      route.kind === 'template' ? await loadPage(templates, route, queryCms, site) : null;
     if (route.kind !== 'template' || !screen) return { notFound: true };
     const here = currentSite(site);
     const isPosted = req.method === 'POST' && isOwnRequest(req.headers, here.siteUrl);

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { contentNames } from '#cms/content-names';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { localizedSite } from '#documents/site-language';
 import { mayRequest } from '#limits/visitor-limit';
 import { inPagesOfNow } from '#routing/pagination/pages-of-now';
@@ -19,6 +19,6 @@ export const searchPage =
     const asked = readSearch(query, site);
     const here = await localizedSite(site, asked.language);
     const sources = { site: here, search: searchIndexed, contentNames };
-    const visit = await queryCmsForVisit(site);
-    return { props: await inPagesOfNow(() => searchScreen(visit, asked, sources), site) };
+    const queryCms = await queryCmsForRequest(site);
+    return { props: await inPagesOfNow(() => searchScreen(queryCms, asked, sources), site) };
   };

@@ -48,7 +48,7 @@ async function renderForHost<Rendered extends Awaited<ReturnType<typeof renderMe
 /**
  * Renders an address for the page cache. If a page has changed and the CMS does not answer,
  * visitors get the page as it was before the change until the CMS answers again. If content of the
- * page was withdrawn, the rendering fails instead.
+ * page was unpublished, the rendering fails instead.
  */
 export const wordPressStaticProps =
   <Props extends PropsByName>(

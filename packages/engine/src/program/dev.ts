@@ -6,7 +6,7 @@ import { readOptions } from '#program/starting/options';
 import { prepare, type Setup } from '#program/starting/prepare';
 import { printLine, run as start, stopAllOnSignals } from '#program/starting/processes';
 import { nextProgram, program } from '#program/starting/project';
-import { readyMessage, waitForFrontPage } from '#program/starting/site';
+import { readyMessage, waitForFrontPage } from '#program/starting/wait-for-site';
 
 const COMMAND = 'npm run dev';
 

@@ -70,8 +70,8 @@ function prepareRequests(loadSite: () => Promise<SiteDefinition>): void {
   const basePath = process.env.BASE_PATH ?? '';
   const plainAddress = plainAddresses(basePath, async () => {
     const { contentNames } = await import('#cms/content-names');
-    const { queryCmsForVisit } = await import('#cms/query-cms');
-    return contentNames(await queryCmsForVisit(await loadSite()));
+    const { queryCmsForRequest } = await import('#cms/query-cms');
+    return contentNames(await queryCmsForRequest(await loadSite()));
   });
   const serverFolder = path.join(distDir(), 'server');
   beforeEachRequest(async (request) => {

@@ -12,7 +12,7 @@ import {
   stopAllOnSignals,
 } from '#program/starting/processes';
 import { program } from '#program/starting/project';
-import { addressOf, readyMessage, waitForFrontPage } from '#program/starting/site';
+import { addressOf, readyMessage, waitForFrontPage } from '#program/starting/wait-for-site';
 import { warm } from '#program/starting/warm';
 
 const COMMAND = 'npm start';

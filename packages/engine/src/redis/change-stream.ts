@@ -14,7 +14,7 @@ const MAX_ENTRIES = 1_000;
 
 /**
  * The most bytes of a message in Redis. A longer message is replaced by a change of everything,
- * together with what it withdraws.
+ * together with what is unpublished.
  */
 const MAX_ENTRY_BYTES = 32_768;
 
@@ -34,7 +34,7 @@ const MAX_COMPARED = 200;
 const RESEND_WINDOW_MS = 300_000;
 
 /**
- * The most messages that wait for Redis. Beyond that, they become one message that withdraws
+ * The most messages that wait for Redis. Beyond that, they become one message that unpublishes
  * everything.
  */
 const MAX_UNSENT = 1_000;
@@ -74,24 +74,30 @@ const messageNow = (changes: readonly Message['changes'][number][]): Message => 
 
 const isWritten = (outcome: MessageOutcome) => outcome === 'taken' || outcome === 'repeated';
 
-const ofEverything = (withdrawn: boolean) => messageNow([{ key: EVERYTHING, withdrawn }]);
+const ofEverything = (unpublished: boolean) => messageNow([{ key: EVERYTHING, unpublished }]);
 
-/** The text of a message in Redis. */
-function textOf(message: Message) {
-  const text = JSON.stringify(message);
-  if (Buffer.byteLength(text) <= MAX_ENTRY_BYTES) return text;
-  const withdrawn = message.changes.filter((change) => change.withdrawn);
-  const shorter = JSON.stringify({
+const textOf = ({ changes, ...message }: Message) =>
+  JSON.stringify({
     ...message,
-    changes: [{ key: EVERYTHING, withdrawn: false }, ...withdrawn],
+    changes: changes.map(({ key, unpublished }) => ({ key, withdrawn: unpublished })),
+  });
+
+/** The text of a message in Redis: what it says, or more where that is too long. */
+function shortTextOf(message: Message) {
+  const text = textOf(message);
+  if (Buffer.byteLength(text) <= MAX_ENTRY_BYTES) return text;
+  const unpublished = message.changes.filter((change) => change.unpublished);
+  const shorter = textOf({
+    ...message,
+    changes: [{ key: EVERYTHING, unpublished: false }, ...unpublished],
   });
   if (Buffer.byteLength(shorter) <= MAX_ENTRY_BYTES) return shorter;
-  return JSON.stringify({ ...message, changes: [{ key: EVERYTHING, withdrawn: true }] });
+  return textOf({ ...message, changes: [{ key: EVERYTHING, unpublished: true }] });
 }
 
 /**
  * The message in a text from Redis; an unreadable one, such as one of a later version of this
- * program, withdraws everything.
+ * program, unpublishes everything.
  */
 function messageIn(text: string | undefined): Message {
   try {
@@ -102,7 +108,7 @@ function messageIn(text: string | undefined): Message {
       at,
       changes: Array.from(changes, ({ key, withdrawn }) => ({
         key: String(key),
-        withdrawn: withdrawn === true,
+        unpublished: withdrawn === true,
       })),
     };
   } catch {
@@ -236,7 +242,7 @@ export class ChangeStream {
       unsent.splice(0, Infinity, all);
     }
     for (const own of unsent) {
-      if ((await this.#add(textOf(own.message))) === undefined) return;
+      if ((await this.#add(shortTextOf(own.message))) === undefined) return;
       own.sentAt = performance.now();
     }
   }

@@ -1,6 +1,6 @@
 import type { RedisClientType as Client } from '@redis/client';
 
-/** How long a visit waits for Redis. After that, what this process knows decides. */
+/** How long a request waits for Redis. After that, what this process knows decides. */
 const MAX_ANSWER_MS = 100;
 
 /** The longest time for making a connection, the greeting included. */

@@ -24,7 +24,7 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What the look-up of a plain address needs. */
 export interface PermalinkOptions {
-  /** Asks the CMS for this visit. */
+  /** Asks the CMS for this request. */
   queryCms: QueryCms;
   site: Site;
   /** Whether the site's addresses end with a slash. */

@@ -47,7 +47,7 @@ export type Templates<Name extends string> = Readonly<
 export interface RouteOptions {
   /** Whether the site's addresses end with a slash. */
   trailingSlash: boolean;
-  /** Asks the CMS for this visit. */
+  /** Asks the CMS for this request. */
   queryCms: QueryCms;
   site: SiteDefinition;
 }

@@ -62,7 +62,7 @@ export class IndexFile {
    *
    * @param take gets each document
    * @returns null when there is no whole file of this form, or when its disk can't be written: it
-   *   may lack what was withdrawn
+   *   may lack what was unpublished
    */
   async read(take: TakeDocument): Promise<Edition | null> {
     try {

@@ -3,13 +3,13 @@ import { type ChangeLog, changeLog } from '#changes/change-log';
 import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { Site } from '#content/shared/site';
 import { cacheFolders } from '#next/server/build-folder';
 import type { SiteDefinition } from '#site/define-site';
-import { ContentWalk } from './content-walk';
+import { ContentTraversal } from './content-traversal';
 import { type Edition, IndexFile } from './index-file';
 import { wordsToMark } from './passage';
 import { type SearchDocument, searchDocument } from './search-document';
@@ -28,10 +28,12 @@ const MAX_CHANGED = 1_000;
 /** How long a search waits for the index to include a change. */
 const MAX_WAIT_MS = 500;
 
-/** The pause after a walk that failed. */
+/** The pause after a traversal that failed. */
 const RETRY_AFTER_MS = 30_000;
 
-/** The least age at which an index is rebuilt, as a multiple of the time that its walk took. */
+/**
+ * The least age at which an index is rebuilt, as a multiple of the time that its traversal took.
+ */
 const REST_FACTOR = 20;
 
 /** The longest time for which work on the index runs before it yields to visitors. */
@@ -62,7 +64,7 @@ export interface SearchDependencies {
 /** An index, and how old it is. */
 interface Built extends Edition {
   index: SearchIndex;
-  /** How long the walk took that gave all its documents. */
+  /** How long the traversal took that gave all its documents. */
   tookMs: number;
 }
 
@@ -94,7 +96,7 @@ function contentId(key: string): number | null {
  */
 export class SiteSearch {
   readonly #dependencies: SearchDependencies;
-  readonly #contents: ContentWalk;
+  readonly #contents: ContentTraversal;
   #built: Built | undefined;
   /** The current build or update of the index; one at a time. */
   #work: Promise<void> | undefined;
@@ -103,7 +105,7 @@ export class SiteSearch {
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
-    this.#contents = new ContentWalk(dependencies.newQueryCms, dependencies.site);
+    this.#contents = new ContentTraversal(dependencies.newQueryCms, dependencies.site);
   }
 
   /**
@@ -150,13 +152,13 @@ export class SiteSearch {
     const built = this.#built;
     if (!built) return null;
     const since = this.#dependencies.log.changesSince(built.logVersion);
-    if (since.everything === 'withdrawn') return null;
+    if (since.everything === 'unpublished') return null;
     const { index } = built;
     return index.search(
       term,
       range,
       (id) =>
-        since.withdrawn.has(id) || (language !== undefined && index.languageOf(id) !== language),
+        since.unpublished.has(id) || (language !== undefined && index.languageOf(id) !== language),
     );
   }
 
@@ -185,7 +187,7 @@ export class SiteSearch {
     if (this.#isTooLarge || this.#dependencies.now() < this.#restsUntilMs) return Promise.resolve();
     return this.#begin(async () => {
       if (!this.#built && (await this.#readFile())) return;
-      await this.#walk();
+      await this.#traverse();
     });
   }
 
@@ -213,7 +215,7 @@ export class SiteSearch {
     return true;
   }
 
-  async #walk(): Promise<void> {
+  async #traverse(): Promise<void> {
     const { log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#dependencies;
     const started = now();
     const logVersion = await log.version();
@@ -264,13 +266,13 @@ export class SiteSearch {
 
   async #bringUpToDate(built: Built, logVersion: string): Promise<void> {
     const { log, site } = this.#dependencies;
-    const { keys, withdrawn } = log.changesSince(built.logVersion);
+    const { keys, unpublished } = log.changesSince(built.logVersion);
     const keyOf = new Map<number, string>();
     for (const key of keys) {
       const id = contentId(key);
       if (id !== null) keyOf.set(id, key);
     }
-    if (keyOf.size > MAX_CHANGED) return this.#walk();
+    if (keyOf.size > MAX_CHANGED) return this.#traverse();
     const givenUp = await this.#contents.changed([...keyOf.keys()], ({ ids, nodes }) => {
       const published = new Map(nodes.map((node) => [node.id, searchDocument(node, site)]));
       for (const id of ids) {
@@ -282,8 +284,8 @@ export class SiteSearch {
     });
     for (const id of givenUp) {
       const key = keyOf.get(id) ?? '';
-      // From this moment on, the log no longer hides what was withdrawn before.
-      if (withdrawn.has(key)) built.index.remove(key);
+      // From this moment on, the log no longer hides what was unpublished before.
+      if (unpublished.has(key)) built.index.remove(key);
     }
     if (givenUp.length > 0) {
       console.error(
@@ -310,7 +312,7 @@ function siteSearch(site: SiteDefinition): SiteSearch {
   if (made) return made;
   const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
   made = new SiteSearch({
-    newQueryCms: () => queryCmsForVisit(site),
+    newQueryCms: () => queryCmsForRequest(site),
     log: changeLog(),
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
     site: currentSite(site),

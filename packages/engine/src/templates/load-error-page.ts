@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { languageAt, siteLanguages } from '#content/server/languages';
 import { answerBy } from '#documents/answer-by';
@@ -20,7 +20,7 @@ import type { SiteLanguage } from '#site/settings';
 const MAX_WAIT_MS = 4_000;
 
 /**
- * The shortest wait for what this process or its disk already has, even if the visit's time is
+ * The shortest wait for what this process or its disk already has, even if the request's time is
  * over.
  */
 const MIN_WAIT_MS = 200;
@@ -53,7 +53,7 @@ async function makeNavigation(
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   let mostSeconds = Infinity;
-  const answer = await answerBy(await queryCmsForVisit(site), site, async (queryCms) => {
+  const answer = await answerBy(await queryCmsForRequest(site), site, async (queryCms) => {
     const made = await errorNavigation(queryCms, currentSite(site), language);
     if (made.isIncomplete) mostSeconds = MAX_INCOMPLETE_SECONDS;
     const body = JSON.stringify(made.navigation);
@@ -63,13 +63,13 @@ async function makeNavigation(
 }
 
 /**
- * When the wait for what an error page shows ends, on the clock of `performance.now()`. The visit
+ * When the wait for what an error page shows ends, on the clock of `performance.now()`. The request
  * may already have spent some of its time, or all of it, on finding out that there is no page.
  */
 function endOf(request: IncomingMessage): number {
   const now = performance.now();
-  const ofVisit = requestBegan(request) + environment().CMS_TIMEOUT_MS;
-  return Math.max(now + MIN_WAIT_MS, Math.min(now + MAX_WAIT_MS, ofVisit));
+  const requestEndsMs = requestBegan(request) + environment().CMS_TIMEOUT_MS;
+  return Math.max(now + MIN_WAIT_MS, Math.min(now + MAX_WAIT_MS, requestEndsMs));
 }
 
 /** Settles as `work` does; gives null if `work` fails or is not done at `deadlineMs`. */

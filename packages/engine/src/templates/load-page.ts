@@ -84,7 +84,7 @@ async function loadQueryLoopPage<Props extends PropsByName, Name extends keyof P
  * Loads the screen of a published page. If the page shows a list, it also remembers the cursor at
  * which the next page of the list begins.
  *
- * @param visit asks the CMS for this visit
+ * @param queryCms of this request
  * @returns null when the list, the comments or the query loop have no such page, or when the node
  *   was deleted after routing had found it
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
@@ -92,26 +92,32 @@ async function loadQueryLoopPage<Props extends PropsByName, Name extends keyof P
 export async function loadPage<Props extends PropsByName, Name extends keyof Props & string>(
   templates: Templates<Props>,
   request: PageRequest<Name>,
-  visit: QueryCms,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<ScreenOf<Props, Name> | null> {
   const { template, node, page, trade } = request;
-  const queryCms = queryCmsFor(node, visit, site);
+  const queryForNode = queryCmsFor(node, queryCms, site);
   if (request.queryLoop)
-    return loadQueryLoopPage(templates, request, request.queryLoop, queryCms, currentSite(site));
+    return loadQueryLoopPage(
+      templates,
+      request,
+      request.queryLoop,
+      queryForNode,
+      currentSite(site),
+    );
   const { paged } = templates[template];
-  const cursor = paged ? await archiveCursor(node.uri, page, queryCms, site) : '';
+  const cursor = paged ? await archiveCursor(node.uri, page, queryForNode, site) : '';
   if (cursor === null) return null;
   const asked = { node, page, after: cursor, asPreview: false, trade };
-  const screen = await loadScreen(templates, template, queryCms, asked, currentSite(site));
+  const screen = await loadScreen(templates, template, queryForNode, asked, currentSite(site));
   // The post or the list exists; only its comments have no such page, or no project the trade.
   if (!screen && (template === 'comments' || trade)) return null;
   if (!screen) {
     forgetList(node.uri);
-    await confirmGone(node.uri, visit, site);
+    await confirmGone(node.uri, queryCms, site);
     return null;
   }
   const list = listOf(screen);
-  if (list && !trade) learnNextPage(node.uri, cursor, list, visit, site);
+  if (list && !trade) learnNextPage(node.uri, cursor, list, queryCms, site);
   return withTimeInForms(screen);
 }

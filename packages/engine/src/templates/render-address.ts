@@ -4,7 +4,7 @@ import { changeLog } from '#changes/change-log';
 import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { encodePath, parseAddress } from '#routing/address';
 import { inPagesOfNow } from '#routing/pagination/pages-of-now';
@@ -32,11 +32,11 @@ type Segments = readonly string[] | undefined;
 async function answerAt<Props extends PropsByName>(
   segments: Segments,
   templates: Templates<Props>,
-  visit: QueryCms,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<Pick<RenderedAddress<ScreenOf<Props>>, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms, site });
   const soon = Math.min(revalidate, MAX_REDIRECT_SECONDS);
   const address = parseAddress(segments);
   const addressKeys = (isFound: boolean) =>
@@ -55,7 +55,7 @@ async function answerAt<Props extends PropsByName>(
         keys: [...new Set([...addressKeys(false), ...keysOfAddress(route.to, true)])],
       };
     case 'template': {
-      const screen = await loadPage(templates, route, visit, site);
+      const screen = await loadPage(templates, route, queryCms, site);
       // WordPress also redirects from a page of comments that a post does not have, but shows an
       // empty query loop for a page that a loop does not have. A trade may have lost its projects.
       if (!screen && (route.template === 'comments' || route.queryLoop || route.trade)) {
@@ -75,7 +75,7 @@ async function renderOnce<Props extends PropsByName>(
   deadlineMs: number,
   site: SiteDefinition,
 ): Promise<RenderedAddress<ScreenOf<Props>>> {
-  const collected = collectKeys(await queryCmsForVisit(site, deadlineMs), site);
+  const collected = collectKeys(await queryCmsForRequest(site, deadlineMs), site);
   const {
     result,
     keys: addressKeys,
@@ -95,10 +95,10 @@ async function renderOnce<Props extends PropsByName>(
 /**
  * Renders an address. If something that the page depends on changes meanwhile, and there is time,
  * it renders the address a second time, so that whoever waits gets the new page. Both renderings
- * together have the time of one visit (CMS_TIMEOUT_MS).
+ * together have the time of one request (CMS_TIMEOUT_MS).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of
- *   the page was withdrawn meanwhile and there is no time to render again
+ *   the page was unpublished meanwhile and there is no time to render again
  */
 export async function renderAddress<Props extends PropsByName>(
   segments: Segments,
@@ -116,5 +116,5 @@ export async function renderAddress<Props extends PropsByName>(
   if (performance.now() < deadlineMs - timeoutMs / 2)
     return renderOnce(segments, templates, deadlineMs, site);
   if (state === 'changed') return rendered;
-  throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
+  throw new CmsUnavailable('timeout', 'the page', 'something was unpublished while it was made');
 }

@@ -13,7 +13,7 @@ return array(
 		same( 'list:mediaitem', Key::listing( 'MediaItem' ) );
 		same( 'list:post@dGVybTo1', Key::listing( 'post', Key::term( 5 ) ) );
 	},
-	'each key stands once in a message, and withdrawn stays withdrawn' => static function (): void {
+	'each key stands once in a message, and unpublished stays unpublished' => static function (): void {
 		$set = new Change_Set();
 		$set->add( 'list:post' );
 		$set->add( Key::post( 1 ), true );
@@ -36,7 +36,7 @@ return array(
 		}
 		same( '{"version":1,"changes":[{"key":"*","withdrawn":false}]}', $set->to_body() );
 	},
-	'what is withdrawn is named beside "everything", and where that is too much, everything is withdrawn' => static function (): void {
+	'what is unpublished is named beside "everything", and where that is too much, everything is unpublished' => static function (): void {
 		$set = new Change_Set();
 		for ( $id = 1; $id <= 1000; $id++ ) {
 			$set->add( Key::post( $id ) );

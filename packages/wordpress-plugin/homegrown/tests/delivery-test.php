@@ -102,12 +102,12 @@ return array(
 		( new Courier( new Queue() ) )->deliver();
 		same( array( Key::post( 104 ), Key::post( 101 ) ), array_column( json_decode( $GLOBALS['wordpress']['requests'][0]['body'], true )['changes'], 'key' ) );
 	},
-	'what shows something withdrawn is withdrawn with it, also beside "everything"' => static function (): void {
+	'what shows something unpublished is unpublished with it, also beside "everything"' => static function (): void {
 		connected();
 		$GLOBALS['wpdb']->posts_with = array( 'wp:latest-posts' => array( array( 'ID' => '12', 'post_type' => 'page' ) ), '"ref":17' => array( array( 'ID' => '15', 'post_type' => 'page' ) ) );
-		$sent                        = static function ( string $key, bool $withdrawn, bool $everything = false ): array {
+		$sent                        = static function ( string $key, bool $unpublished, bool $everything = false ): array {
 			$set = new Change_Set();
-			$set->add( $key, $withdrawn );
+			$set->add( $key, $unpublished );
 			$set->add_kind( 'posts' );
 			$set->add_reference( 17 );
 			if ( $everything ) {
@@ -245,7 +245,7 @@ return array(
 		same( false, $first['headers']['X-Homegrown-Id'] === $second['headers']['X-Homegrown-Id'] );
 		same( '{"version":1,"changes":[{"key":"*","withdrawn":false}]}', $second['body'] );
 	},
-	'what the site cannot read keeps what it withdraws; where that cannot be read either, everything is withdrawn' => static function (): void {
+	'what the site cannot read keeps what is unpublished; where that cannot be read either, everything is unpublished' => static function (): void {
 		connected();
 		$GLOBALS['wordpress']['answer'] = array( 'response' => array( 'code' => 413 ), 'body' => '' );
 		$set                            = Change_Set::from_json( '{"keys":{"list:post":false,"uri:/gone/":true}}' );
@@ -260,7 +260,7 @@ return array(
 			array_column( $GLOBALS['wordpress']['requests'], 'body' )
 		);
 	},
-	'more than 1,000 waiting messages become one, with what each of them withdraws' => static function (): void {
+	'more than 1,000 waiting messages become one, with what each of them says is unpublished' => static function (): void {
 		for ( $count = 0; $count < Queue::MAX_WAITING; $count++ ) {
 			( new Queue() )->add( Change_Set::from_json( in_array( $count, array( 7, 999 ), true ) ? '{"keys":{"uri:/gone-' . $count . '/":true},"kinds":["posts"],"references":[17]}' : '{"keys":{"list:post":false},"references":[18]}' ) );
 		}
@@ -302,7 +302,7 @@ return array(
 		same( array( 'https://two.example.com/api/changes' ), array_column( $sent, 0 ) );
 		same( true, $sent[0][1][ Key::post( 1 ) ] );
 		same( true, $sent[0][1]['uri:/a-post/'] );
-		// Its own rules of addresses are unknown after switch_to_blog(): everything, with what is withdrawn.
+		// Its own rules of addresses are unknown after switch_to_blog(): everything, with what is unpublished.
 		$sent = $request( $of_site( 'https://two.example.com', array( 'permalink_structure' => '/%year%/%postname%/' ) ) );
 		same( array( true, false ), array( $sent[0][1][ Key::post( 1 ) ], $sent[0][1]['*'] ) );
 		// Not active there.

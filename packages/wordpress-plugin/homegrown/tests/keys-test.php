@@ -17,15 +17,15 @@ use Homegrown\Events\Smart_Cache_Listener;
 
 require_once __DIR__ . '/listed-related.php';
 
-/** The keys as a person reads them, sorted; withdrawn ones end in "!". */
+/** The keys as a person reads them, sorted; unpublished ones end in "!". */
 function readable( Change_Set $set ): array {
 	$keys = array();
-	foreach ( $set->keys() as $key => $withdrawn ) {
+	foreach ( $set->keys() as $key => $unpublished ) {
 		$words  = preg_replace_callback( '/[A-Za-z0-9+\/]+=*$/', static function ( array $match ): string {
 			$id = base64_decode( $match[0], true );
 			return $id && preg_match( '/^(post|term|user|comment):\d+$/', $id ) ? $id : $match[0];
 		}, $key );
-		$keys[] = $words . ( $withdrawn ? '!' : '' );
+		$keys[] = $words . ( $unpublished ? '!' : '' );
 	}
 	sort( $keys );
 	return $keys;
@@ -196,7 +196,7 @@ return $tests + array(
 		same( words( 'post:13 post:17 post:18 uri:/about/ list:page list:page@user:1' ), readable( Post_Keys::between( hidden( 'page', 13 ), about(), $related ) ) );
 		same( words( 'post:13' ), readable( Post_Keys::between( about(), about( fingerprint: 'b' ), $related ) ) );
 	},
-	'translations link to a post from where it is published to where it is withdrawn, and wherever it moves' => static function (): void {
+	'translations link to a post from where it is published to where it is unpublished, and wherever it moves' => static function (): void {
 		$related = new Listed_Related( translations: array( 'post:13' => array( 41, 42 ), 'term:7' => array( 8 ) ) );
 		same( words( 'post:13 post:41 post:42 uri:/about/ list:page list:page@user:1' ), readable( Post_Keys::between( hidden( 'page', 13 ), about(), $related ) ) );
 		same( words( 'post:13 post:41 post:42 uri:/about/ uri:/us/' ), readable( Post_Keys::between( about(), about( uri: '/us/' ), $related ) ) );

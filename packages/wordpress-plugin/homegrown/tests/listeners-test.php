@@ -7,7 +7,7 @@ use Homegrown\Events\Node_Listener;
 use Homegrown\Events\Post_Listener;
 use Homegrown\Events\Request_Changes;
 
-/** The keys of a request that does something with post 1, which is $before at its beginning; sorted, "!" for withdrawn. */
+/** The keys of a request that does something with post 1, which is $before at its beginning; sorted, "!" for unpublished. */
 function keys_of_request( ?WP_Post $before, callable $request ): array {
 	reset_wordpress();
 	$changes = new Request_Changes( new Memory() );
@@ -18,8 +18,8 @@ function keys_of_request( ?WP_Post $before, callable $request ): array {
 	}
 	$request();
 	$keys = array();
-	foreach ( $changes->here()->take()->keys() as $key => $withdrawn ) {
-		$keys[] = ( base64_encode( 'post:1' ) === $key ? 'post:1' : $key ) . ( $withdrawn ? '!' : '' );
+	foreach ( $changes->here()->take()->keys() as $key => $unpublished ) {
+		$keys[] = ( base64_encode( 'post:1' ) === $key ? 'post:1' : $key ) . ( $unpublished ? '!' : '' );
 	}
 	sort( $keys );
 	return $keys;
@@ -98,7 +98,7 @@ return array(
 		};
 		same( array( base64_encode( 'post_type:post' ), 'post:1', 'uri:/a-post/', 'uri:/notes/' ), keys_of_request( new WP_Post( 1 ), $rename ) );
 	},
-	'trashing withdraws the post and its address' => static function (): void {
+	'trashing unpublishes the post and its address' => static function (): void {
 		$trash = static function (): void {
 			do_action( 'add_post_meta', 1, '_wp_desired_post_slug', 'a-post' );
 			$GLOBALS['wordpress']['posts'][1] = new WP_Post( ...( array( 'post_name' => 'a-post__trashed' ) + (array) $GLOBALS['wordpress']['posts'][1] ) );
@@ -107,7 +107,7 @@ return array(
 		$keys  = keys_of_request( new WP_Post( 1 ), $trash );
 		same( array( ...LISTS, 'post:1!', 'uri:/2026/', 'uri:/2026/11/', 'uri:/2026/11/21/', 'uri:/a-post/!' ), $keys );
 	},
-	'where the filter of another plugin throws at the end, everything is refreshed, and what may be gone is withdrawn' => static function (): void {
+	'where the filter of another plugin throws at the end, everything is refreshed, and what may be gone is unpublished' => static function (): void {
 		$keys = static function ( WP_Post $post ): array {
 			$keys = array();
 			$log  = logged(
@@ -129,7 +129,7 @@ return array(
 		same( array( '*' ), $keys( new WP_Post( 1, post_status: 'draft' ) ) );
 		same( array( '*' ), $keys( new WP_Post( 1, post_password: 'x' ) ) );
 	},
-	'what is withdrawn is named beside "everything", whether it was touched before or after there was too much to compare' => static function (): void {
+	'what is unpublished is named beside "everything", whether it was touched before or after there was too much to compare' => static function (): void {
 		$many = static function (): void {
 			for ( $id = 1001; $id <= 2001; $id++ ) {
 				do_action( 'add_attachment', $id );
@@ -145,7 +145,7 @@ return array(
 		same( array( '*' ), keys_of_request( new WP_Post( 1, post_status: 'draft' ), $steps( $many, static fn () => update( array( 'post_status' => 'publish' ) ), $trash ) ) );
 		same( array( '*' ), keys_of_request( new WP_Post( 1, post_status: 'draft' ), $steps( $trash, $many ) ) );
 	},
-	'a pattern or navigation that goes out of the content that shows it is withdrawn; another text of it is not' => static function (): void {
+	'a pattern or navigation that goes out of the content that shows it is unpublished; another text of it is not' => static function (): void {
 		foreach ( array( 'wp_block', 'wp_navigation' ) as $type ) {
 			$pattern = new WP_Post( 1, post_type: $type );
 			foreach ( array( array( 'post_status' => 'trash' ), array( 'post_status' => 'draft' ), array( 'post_password' => 'x' ) ) as $values ) {

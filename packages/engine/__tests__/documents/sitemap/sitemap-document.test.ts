@@ -84,7 +84,7 @@ class ManyPosts {
     };
   }
 
-  visit = async (): Promise<QueryCms> => {
+  newQueryCms = async (): Promise<QueryCms> => {
     const queryCms = async (
       query: Parameters<QueryCms>[0],
       variables: { first: number; after: string },
@@ -119,7 +119,7 @@ describe(`a site with ${POSTS} posts`, () => {
   let index: DocumentAnswer;
   beforeAll(async () => {
     sectionNames.forEach(forgetParts);
-    index = await makeSitemapIndex({ visit: cms.visit, site });
+    index = await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
   });
 
   it(`has ${SITEMAPS} sitemaps of 10,000 addresses, which follow each other without a gap`, async () => {
@@ -130,7 +130,9 @@ describe(`a site with ${POSTS} posts`, () => {
       ),
     );
     for (const number of [1, 2, SITEMAPS]) {
-      const locs = locsOf(await makeSitemap('content', number, { visit: cms.visit, site }));
+      const locs = locsOf(
+        await makeSitemap('content', number, { newQueryCms: cms.newQueryCms, site }),
+      );
       const last = number * 10_000;
       expect(locs).toEqual(
         Array.from(
@@ -140,7 +142,7 @@ describe(`a site with ${POSTS} posts`, () => {
       );
     }
     await expect(
-      makeSitemap('content', SITEMAPS + 1, { visit: cms.visit, site }),
+      makeSitemap('content', SITEMAPS + 1, { newQueryCms: cms.newQueryCms, site }),
     ).resolves.toMatchObject({
       outcome: { kind: 'missing' },
     });
@@ -153,20 +155,20 @@ describe(`a site with ${POSTS} posts`, () => {
     expect(last && textIn(last, 'lastmod')).toBe(`${dateOf(POSTS)}Z`);
   });
 
-  it('is not walked again while nothing changes, and from the last sitemap on when something does', async () => {
+  it('is not traversed again while nothing changes, and from the last sitemap on when something does', async () => {
     cms.asked = {};
-    await makeSitemapIndex({ visit: cms.visit, site });
+    await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
     expect(cms.asked.GetSitemapContent).toBeUndefined();
     cms.logVersion = 'another';
     cms.change([...cms.posts, { id: POSTS + 1, minute: POSTS }]);
-    const made = await makeSitemapIndex({ visit: cms.visit, site });
+    const made = await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
     expect(cms.asked.GetSitemapContent).toBe(101);
     expect(contentSitemaps(made)).toHaveLength(SITEMAPS + 1);
   });
 
   it('keeps a full sitemap for a day, whatever is published, until its own content changes', async () => {
-    const full = await makeSitemap('content', 1, { visit: cms.visit, site });
-    const last = await makeSitemap('content', SITEMAPS + 1, { visit: cms.visit, site });
+    const full = await makeSitemap('content', 1, { newQueryCms: cms.newQueryCms, site });
+    const last = await makeSitemap('content', SITEMAPS + 1, { newQueryCms: cms.newQueryCms, site });
     expect([full.seconds, last.seconds]).toEqual([86_400, 300]);
     expect(full.keys).toContain('post-1');
     expect(full.keys.filter((key) => key.startsWith('list:'))).toEqual([]);
@@ -175,12 +177,12 @@ describe(`a site with ${POSTS} posts`, () => {
 });
 
 describe('a sitemap that begins behind content that is gone', () => {
-  it('is made of a new walk', async () => {
+  it('is made of a new traversal', async () => {
     sectionNames.forEach(forgetParts);
     const cms = new ManyPosts(some(10_050));
-    await makeSitemapIndex({ visit: cms.visit, site });
+    await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
     cms.change(cms.posts.filter(({ id }) => id !== 10_000));
-    const again = () => makeSitemap('content', 2, { visit: cms.visit, site });
+    const again = () => makeSitemap('content', 2, { newQueryCms: cms.newQueryCms, site });
     await expect(again()).rejects.toMatchObject({ name: 'CmsUnavailable', reason: 'control' });
     const locs = locsOf(await again());
     expect(locs[0]).toBe(`${site.siteUrl}/post-10002/`);
@@ -195,16 +197,18 @@ describe('what search engines may not have', () => {
       { id: 2, minute: 2, isRestricted: true },
       { id: 3, minute: 3, __typename: 'Testimonial' },
     ]);
-    const index = await makeSitemapIndex({ visit: cms.visit, site });
+    const index = await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
     expect(locsOf(index)).toEqual([`${site.siteUrl}/sitemap/lists-1.xml`]);
-    await expect(makeSitemap('content', 1, { visit: cms.visit, site })).resolves.toMatchObject({
+    await expect(
+      makeSitemap('content', 1, { newQueryCms: cms.newQueryCms, site }),
+    ).resolves.toMatchObject({
       outcome: { kind: 'missing' },
     });
     cms.logVersion = 'later';
     cms.change([...cms.posts, { id: 4, minute: 4 }]);
-    expect(locsOf(await makeSitemap('content', 1, { visit: cms.visit, site }))).toEqual([
-      `${site.siteUrl}/post-4/`,
-    ]);
+    expect(locsOf(await makeSitemap('content', 1, { newQueryCms: cms.newQueryCms, site }))).toEqual(
+      [`${site.siteUrl}/post-4/`],
+    );
   });
 });
 
@@ -214,9 +218,9 @@ describe('the demonstration’s sitemaps, by https://www.sitemaps.org/protocol.h
   beforeAll(async () => {
     sectionNames.forEach(forgetParts);
     const queryCms = queryContent(await demonstration(), 'demonstration');
-    const visits = { visit: async () => queryCms, site };
-    index = await makeSitemapIndex(visits);
-    made = await Promise.all(sectionNames.map((name) => makeSitemap(name, 1, visits)));
+    const requests = { newQueryCms: async () => queryCms, site };
+    index = await makeSitemapIndex(requests);
+    made = await Promise.all(sectionNames.map((name) => makeSitemap(name, 1, requests)));
   });
 
   it('index: a sitemapindex with a sitemap, its loc and its lastmod for each', () => {
@@ -281,7 +285,9 @@ describe('the news sitemap', () => {
     }));
     const cms = new ManyPosts([{ id: 9, minute: minutes - 1, noindex: true }, ...posts]);
     const publication = { publication: 'Seeds & Co', language: 'en' };
-    const root = rootOf(await makeNewsSitemap({ visit: cms.visit, site }, publication, now));
+    const root = rootOf(
+      await makeNewsSitemap({ newQueryCms: cms.newQueryCms, site }, publication, now),
+    );
     expect(root.attributes['xmlns:news']).toBe('http://www.google.com/schemas/sitemap-news/0.9');
     const [first] = root.children;
     expect(root.children.map((url) => textIn(url, 'loc'))).toEqual(
@@ -299,7 +305,9 @@ describe('the news sitemap', () => {
     const cms = new ManyPosts([{ id: 1, minute: 0, title: '' }]);
     const publication = { publication: 'Samen', language: 'de' };
     const now = new Date(Date.UTC(2010, 0, 1, 1));
-    const root = rootOf(await makeNewsSitemap({ visit: cms.visit, site }, publication, now));
+    const root = rootOf(
+      await makeNewsSitemap({ newQueryCms: cms.newQueryCms, site }, publication, now),
+    );
     const [news] = root.children.flatMap((url) => childrenOf(url, 'news:news'));
     expect(news && textIn(news, 'news:title')).toBe('Ohne Titel');
   });

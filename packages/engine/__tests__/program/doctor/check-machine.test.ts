@@ -79,7 +79,7 @@ describe('The doctor’s line of a host that keeps pages', () => {
 
   it.each([
     [{ VERCEL: '1' }, 'warning', 'Vercel', /an edit is shown after REVALIDATE_SECONDS/],
-    [{ NETLIFY: 'true', REDIS_URL: 'redis://r:6379' }, 'note', 'Netlify', /withdrawn can stay/],
+    [{ NETLIFY: 'true', REDIS_URL: 'redis://r:6379' }, 'note', 'Netlify', /unpublished can stay/],
     [{ PAGE_CACHE: 'host', REDIS_URL: 'redis://r:6379' }, 'note', 'The host', /keeps pages/],
     [{ VERCEL: '1', PAGE_CACHE: 'process' }, 'ok', 'Write access', /build/],
     [{ PAGE_CACHE: 'process' }, 'ok', 'Write access', /build/],

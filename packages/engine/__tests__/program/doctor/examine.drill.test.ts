@@ -351,7 +351,7 @@ describe('The doctor', () => {
   ])('says when the last message of a change came: %d s ago', async (seconds, detail) => {
     const log = changeLogFile(buildFolder);
     const at = new Date(Date.now() - seconds * 1_000);
-    const changes = [{ key: 'list:post', withdrawn: false }];
+    const changes = [{ key: 'list:post', unpublished: false }];
     await new ChangeLog(log).take({ id: 'a', at: 1, changes });
     fs.utimesSync(log, at, at);
     const data = {

@@ -5,7 +5,14 @@ import { archiveCursor, learnNextPage } from '#routing/pagination/archive-cursor
 import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { site } from '@/site';
-import { queryCms, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
+import {
+  queryCms,
+  asOf,
+  cmsWithPosts,
+  cursorOf,
+  pass,
+  withoutLearnedStarts,
+} from './traversed-lists';
 
 const folder = temporaryFolder();
 
@@ -29,10 +36,10 @@ const learn = (
   page: number,
   after: string,
   endCursor: string,
-  visit: QueryCms = queryCms,
+  asking: QueryCms = queryCms,
   more = {},
 ): void =>
-  learnNextPage('/category/x/', after, { page, hasNext: true, endCursor, ...more }, visit, site);
+  learnNextPage('/category/x/', after, { page, hasNext: true, endCursor, ...more }, asking, site);
 
 describe('the cursor where a numbered page starts', () => {
   it('needs no question for the first page', async () => {
@@ -107,24 +114,24 @@ describe('the cursor where a numbered page starts', () => {
       delete process.env.NEXT_DIST_DIR;
     });
 
-    const visitNow = async () => asOf(await changeLog().version());
+    const queryCmsNow = async () => asOf(await changeLog().version());
     const change = (key: string) =>
-      changeLog().take({ id: key, at: 1, changes: [{ key, withdrawn: false }] });
-    const cursorFor = (visit: QueryCms, page: number) =>
-      archiveCursor('/category/x/', page, visit, site);
+      changeLog().take({ id: key, at: 1, changes: [{ key, unpublished: false }] });
+    const cursorFor = (asking: QueryCms, page: number) =>
+      archiveCursor('/category/x/', page, asking, site);
 
     it('is learned anew where nobody knows whether it has moved the list', async () => {
-      const before = await visitNow();
+      const before = await queryCmsNow();
       learn(1, '', 'stale', before);
       await expect(cursorFor(before, 2)).resolves.toBe('stale');
       await change('cG9zdDox');
-      await expect(cursorFor(await visitNow(), 2)).resolves.toBe('9');
+      await expect(cursorFor(await queryCmsNow(), 2)).resolves.toBe('9');
     });
 
-    it('is not learned from a visit that began before it', async () => {
-      const before = await visitNow();
+    it('is not learned from a request that began before it', async () => {
+      const before = await queryCmsNow();
       await change('list:post');
-      const after = await visitNow();
+      const after = await queryCmsNow();
       await cursorFor(after, 2);
       learn(2, '9', 'stale', before);
       await expect(cursorFor(after, 3)).resolves.toBe('18');
@@ -261,7 +268,7 @@ describe('a page behind the last one', () => {
     ['for the first time', [], 2],
     ['again, from where its starts were learned', [40], 3],
   ])(
-    'is unavailable while WordPress promises more and gives nothing: walked %s',
+    'is unavailable while WordPress promises more and gives nothing: traversed %s',
     async (_how, before, questions) => {
       cmsWithPosts(1_000);
       for (const page of before) await cursorOf(page);

@@ -1,6 +1,6 @@
 import { learnNextPage } from '#routing/pagination/archive-cursor';
 import { site } from '@/site';
-import { queryCms, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
+import { queryCms, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './traversed-lists';
 
 withoutLearnedStarts();
 

@@ -68,12 +68,12 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
 }
 
 /**
- * The items of the circle that a walk from parent to parent has run into, in no order; [] if there
+ * The items of the circle that a path from parent to parent has run into, in no order; [] if there
  * is none.
  */
-function circleIn(walk: ReadonlySet<string>, met: string | undefined): string[] {
-  if (met === undefined || !walk.has(met)) return [];
-  const ids = [...walk];
+function circleIn(ancestors: ReadonlySet<string>, met: string | undefined): string[] {
+  if (met === undefined || !ancestors.has(met)) return [];
+  const ids = [...ancestors];
   return ids.slice(ids.indexOf(met));
 }
 
@@ -87,17 +87,17 @@ function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
   for (const { id, parentId } of items) {
     if (parentId && places.has(parentId)) parents.set(id, parentId);
   }
-  // Each item is visited once: a walk ends where an earlier one has passed.
+  // Each item is visited once: a path ends where an earlier one has passed.
   const seen = new Set<string>();
   for (const { id } of items) {
-    const walk = new Set<string>();
+    const ancestors = new Set<string>();
     let at: string | undefined = id;
     while (at !== undefined && !seen.has(at)) {
       seen.add(at);
-      walk.add(at);
+      ancestors.add(at);
       at = parents.get(at);
     }
-    const last = circleIn(walk, at)
+    const last = circleIn(ancestors, at)
       .map((member) => places.get(member) ?? 0)
       .reduce((one, other) => Math.max(one, other), -1);
     parents.delete(items[last]?.id ?? '');

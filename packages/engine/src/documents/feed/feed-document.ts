@@ -85,10 +85,10 @@ async function outcomeOf(
  * The answer of a feed's address. A post's feed is that of its comments; that of any other content
  * redirects to the content itself.
  *
- * @param visit asks the CMS for this visit
+ * @param queryCms of this request
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export function makeFeed(request: FeedRequest, visit: QueryCms): Promise<DocumentAnswer> {
+export function makeFeed(request: FeedRequest, queryCms: QueryCms): Promise<DocumentAnswer> {
   const path = `/${request.segments.join('/')}${request.segments.length > 0 ? '/' : ''}`;
-  return answerBy(visit, request.site, (queryCms) => outcomeOf(request, queryCms), path);
+  return answerBy(queryCms, request.site, (collecting) => outcomeOf(request, collecting), path);
 }

@@ -150,13 +150,13 @@ async function loadDateFeed(
  */
 async function loadAuthorFeed(
   { author, known, language }: AuthorInLanguage,
-  { uri, visit, site }: { uri: string; visit: QueryCms; site: Site },
+  { uri, queryCms, site }: { uri: string; queryCms: QueryCms; site: Site },
 ): Promise<Feed | null> {
   const asked = { uri: known, author, ...partIn(language, site) };
-  const answer = await visit(GetAuthorFeedDocument, asked);
+  const answer = await queryCms(GetAuthorFeedDocument, asked);
   const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'User') {
-    await confirmGone(uri, visit, site);
+    await confirmGone(uri, queryCms, site);
     return null;
   }
   const { name, description } = data.nodeByUri;
@@ -168,13 +168,13 @@ async function loadAuthorFeed(
 /** The feed of a content type's items in one language; null if the CMS does not find the type. */
 async function loadTypeFeed(
   { type, known, language }: TypeInLanguage,
-  { uri, visit, site }: { uri: string; visit: QueryCms; site: Site },
+  { uri, queryCms, site }: { uri: string; queryCms: QueryCms; site: Site },
 ): Promise<Feed | null> {
   const asked = { uri: known, type, ...partIn(language, site) };
-  const answer = await visit(GetTypeFeedDocument, asked);
+  const answer = await queryCms(GetTypeFeedDocument, asked);
   const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'ContentType') {
-    await confirmGone(uri, visit, site);
+    await confirmGone(uri, queryCms, site);
     return null;
   }
   const { label, description } = data.nodeByUri;
@@ -191,24 +191,23 @@ async function loadTypeFeed(
  */
 export async function loadListFeed(
   node: RoutedNode,
-  visit: QueryCms,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<Feed | null> {
   const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
-  if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
+  if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, queryCms, site);
   const listed = node.__typename === 'User' ? authorAt(node.uri, site) : null;
-  if (listed) return loadAuthorFeed(listed, { uri: node.uri, visit, site });
+  if (listed) return loadAuthorFeed(listed, { uri: node.uri, queryCms, site });
   const ofType = typeAt(node.uri, node, site);
-  if (ofType) return loadTypeFeed(ofType, { uri: node.uri, visit, site });
-  const queryCms = queryCmsFor(node, visit, site);
+  if (ofType) return loadTypeFeed(ofType, { uri: node.uri, queryCms, site });
   const asked = { uri: node.uri, first: site.config.feeds.entries };
-  const answer = await queryCms(GetFeedDocument, asked);
+  const answer = await queryCmsFor(node, queryCms, site)(GetFeedDocument, asked);
   const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {
     const list = { ...listIn(data.nodeByUri, node.uri), language: own?.language };
     return feedOfList(data, list, site);
   }
-  await confirmGone(node.uri, visit, site);
+  await confirmGone(node.uri, queryCms, site);
   return null;
 }

@@ -54,10 +54,13 @@ async function outcomeOf(request: MarkdownRequest, queryCms: QueryCms): Promise<
  * The answer of content's address with `.md` at its end: its text as Markdown. If the content is
  * found elsewhere, redirects there; lists and content with a password have no Markdown.
  *
- * @param visit asks the CMS for this visit
+ * @param queryCms of this request
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export function makeMarkdown(request: MarkdownRequest, visit: QueryCms): Promise<DocumentAnswer> {
+export function makeMarkdown(
+  request: MarkdownRequest,
+  queryCms: QueryCms,
+): Promise<DocumentAnswer> {
   const path = `/${request.segments.join('/')}/`;
-  return answerBy(visit, request.site, (queryCms) => outcomeOf(request, queryCms), path);
+  return answerBy(queryCms, request.site, (collecting) => outcomeOf(request, collecting), path);
 }

@@ -1,6 +1,6 @@
 import { environment } from '#cms/environment';
+import { type Part, type CmsRequests, traverseSection } from './section-traversal';
 import { type SectionName, sections } from './sections';
-import { type Part, type Visits, walkSection } from './walk';
 
 /**
  * How long the parts of a section, except the last, are believed. Backdated or removed content
@@ -10,46 +10,48 @@ const MAX_AGE_MS = 86_400_000;
 
 interface KnownParts {
   parts: readonly Part[];
-  /** The version of the change log at the last walk. */
+  /** The version of the change log at the last traversal. */
   logVersion: string;
   learnedAtMs: number;
-  /** When all of them were walked. */
-  walkedAtMs: number;
+  /** When all of them were traversed. */
+  traversedAtMs: number;
 }
 
 const known = new Map<SectionName, KnownParts>();
-const walks = new Map<SectionName, Promise<readonly Part[]>>();
+const traversals = new Map<SectionName, Promise<readonly Part[]>>();
 
-async function walk(
+async function traverse(
   name: SectionName,
-  visits: Visits,
+  requests: CmsRequests,
   logVersion: string,
 ): Promise<readonly Part[]> {
   const before = known.get(name);
-  const isYoung = before && performance.now() - before.walkedAtMs < MAX_AGE_MS;
+  const isYoung = before && performance.now() - before.traversedAtMs < MAX_AGE_MS;
   const from = isYoung ? before.parts : [];
   const startedAtMs = performance.now();
-  const parts = await walkSection({ section: sections[name], ...visits }, from);
-  const walkedAtMs = isYoung && from.length > 1 ? before.walkedAtMs : startedAtMs;
-  known.set(name, { parts, logVersion, learnedAtMs: startedAtMs, walkedAtMs });
+  const parts = await traverseSection({ section: sections[name], ...requests }, from);
+  const traversedAtMs = isYoung && from.length > 1 ? before.traversedAtMs : startedAtMs;
+  known.set(name, { parts, logVersion, learnedAtMs: startedAtMs, traversedAtMs });
   return parts;
 }
 
 /**
- * The parts of a section: those of the last walk if nothing has changed, otherwise a new walk from
- * the last part on. Only one walk runs at a time.
+ * The parts of a section: those of the last traversal if nothing has changed, otherwise a new
+ * traversal from the last part on. Only one traversal runs at a time.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function partsOf(name: SectionName, visits: Visits): Promise<readonly Part[]> {
-  const logVersion = (await visits.visit()).logVersion ?? '';
+export async function partsOf(name: SectionName, requests: CmsRequests): Promise<readonly Part[]> {
+  const logVersion = (await requests.newQueryCms()).logVersion ?? '';
   const before = known.get(name);
   const ageMs = performance.now() - (before?.learnedAtMs ?? -Infinity);
   if (before?.logVersion === logVersion && ageMs < environment().REVALIDATE_SECONDS * 1_000) {
     return before.parts;
   }
-  const under = walks.get(name) ?? walk(name, visits, logVersion).finally(() => walks.delete(name));
-  walks.set(name, under);
+  const under =
+    traversals.get(name) ??
+    traverse(name, requests, logVersion).finally(() => traversals.delete(name));
+  traversals.set(name, under);
   return under;
 }
 

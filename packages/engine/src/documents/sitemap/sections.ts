@@ -148,7 +148,7 @@ const terms: Section = async (queryCms, after, site) => {
   return stepOf(data.terms, 'terms', (node) => bareEntry(node, site));
 };
 
-/** The most queries for the authors of a step in one language: a step is one visit. */
+/** The most queries for the authors of a step in one language: a step is one request. */
 const MAX_QUESTIONS_OF_AUTHORS = 2;
 
 /**

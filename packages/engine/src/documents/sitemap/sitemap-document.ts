@@ -12,9 +12,9 @@ import { absoluteUrl } from '#seo/absolute-url';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
 import { forgetParts, partsOf } from './known-parts';
+import { type CmsRequests, traversePart } from './section-traversal';
 import { indexedUrl, MAX_STEP_ITEMS, type SectionName, sectionNames, sections } from './sections';
 import { type NewsEntry, newsSitemap, sitemap, sitemapIndex, urlElement } from './sitemap-xml';
-import { type Visits, walkPart } from './walk';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
@@ -24,11 +24,11 @@ const XML_TYPE = 'application/xml; charset=utf-8';
  */
 const FULL_PART_SECONDS = 86_400;
 
-/** The key of every list: what is published or withdrawn. */
+/** The key of every list: what is published or unpublished. */
 const ANY_LIST = 'list:*';
 
-/** Collects the keys of many visits. */
-function collecting(visit: Visits['visit'], site: SiteDefinition) {
+/** Collects the keys of many requests. */
+function collecting(newQueryCms: CmsRequests['newQueryCms'], site: SiteDefinition) {
   const keys = new Set<string>();
   const collectors: (() => readonly string[])[] = [];
   let logVersion: string | undefined;
@@ -36,9 +36,9 @@ function collecting(visit: Visits['visit'], site: SiteDefinition) {
     for (const collected of collectors.splice(0)) for (const key of collected()) keys.add(key);
   };
   return {
-    visit: async (): Promise<QueryCms> => {
+    newQueryCms: async (): Promise<QueryCms> => {
       settle();
-      const begun = await visit();
+      const begun = await newQueryCms();
       logVersion ??= begun.logVersion;
       const { queryCms, keys: collected } = collectKeys(begun, site);
       collectors.push(collected);
@@ -59,11 +59,14 @@ const pathOf = (name: SectionName, number: number): string => `/sitemap/${name}-
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeSitemapIndex({ visit, site }: Visits): Promise<DocumentAnswer> {
-  const { logVersion = '' } = await visit();
+export async function makeSitemapIndex({
+  newQueryCms,
+  site,
+}: CmsRequests): Promise<DocumentAnswer> {
+  const { logVersion = '' } = await newQueryCms();
   const found: { url: string; modified: string | null }[] = [];
   for (const name of sectionNames) {
-    const parts = await partsOf(name, { visit, site });
+    const parts = await partsOf(name, { newQueryCms, site });
     for (const [index, { addresses, modified }] of parts.entries()) {
       if (addresses > 0) found.push({ url: absoluteUrl(pathOf(name, index + 1), site), modified });
     }
@@ -85,19 +88,19 @@ export async function makeSitemapIndex({ visit, site }: Visits): Promise<Documen
 export async function makeSitemap(
   name: SectionName,
   number: number,
-  { visit, site }: Visits,
+  { newQueryCms, site }: CmsRequests,
 ): Promise<DocumentAnswer> {
-  const { logVersion = '' } = await visit();
+  const { logVersion = '' } = await newQueryCms();
   const revalidate = environment().REVALIDATE_SECONDS;
-  const part = (await partsOf(name, { visit, site }))[number - 1];
+  const part = (await partsOf(name, { newQueryCms, site }))[number - 1];
   if (!part) {
     return { outcome: { kind: 'missing' }, keys: [ANY_LIST], logVersion, seconds: revalidate };
   }
-  const collected = collecting(visit, site);
+  const collected = collecting(newQueryCms, site);
   const urls: string[] = [];
   let isFirst = true;
-  const walk = { section: sections[name], visit: collected.visit, site };
-  const next = await walkPart(walk, part.after, ({ entries, from }) => {
+  const traversal = { section: sections[name], newQueryCms: collected.newQueryCms, site };
+  const next = await traversePart(traversal, part.after, ({ entries, from }) => {
     // If the content behind a cursor is gone, WordPress starts the list from its beginning.
     if (isFirst && from !== null && part.from !== null && from < part.from) {
       forgetParts(name);
@@ -148,17 +151,17 @@ async function newsStep(
  * @throws as {@link makeSitemapIndex}
  */
 export async function makeNewsSitemap(
-  { visit, site }: Visits,
+  { newQueryCms, site }: CmsRequests,
   { publication: name, language }: { publication: string; language: string },
   now: Date,
 ): Promise<DocumentAnswer> {
-  const collected = collecting(visit, site);
+  const collected = collecting(newQueryCms, site);
   const since = new Date(now.getTime() - NEWS_MS).toISOString();
   const { untitled } = wordingIn(language, site.config.words).words.names;
   const entries: NewsEntry[] = [];
   let after: string | null = '';
   while (after !== null && entries.length < MAX_NEWS) {
-    const step = await newsStep(await collected.visit(), after, { since, site, untitled });
+    const step = await newsStep(await collected.newQueryCms(), after, { since, site, untitled });
     entries.push(...step.entries);
     after = step.next;
   }

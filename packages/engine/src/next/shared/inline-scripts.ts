@@ -50,8 +50,8 @@ export const HEAD_SCRIPT = `(() => {
   });
   const { fonts } = document;
   const faces = Object.entries(JSON.parse(document.currentScript.dataset.faces));
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  if (document.referrer.startsWith(location.origin + '/') || /reload|back/.test(visit?.type)) {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  if (document.referrer.startsWith(location.origin + '/') || /reload|back/.test(navigation?.type)) {
     dataset.fonts = 'own';
     for (const [href] of faces) {
       const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href };
@@ -97,11 +97,11 @@ export const OPEN_WHERE_WIDE_SCRIPT =
  */
 export const LEFT_LIST_SCRIPT = `(() => {
   const place = document.currentScript.parentElement.previousElementSibling;
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   try {
     const { address, html, lastCount } = JSON.parse(sessionStorage.getItem('homegrown-list'));
     if (address !== location.href) return;
-    if (visit?.type !== 'back_forward') return sessionStorage.removeItem('homegrown-list');
+    if (navigation?.type !== 'back_forward') return sessionStorage.removeItem('homegrown-list');
     const left = document.createElement('template');
     left.innerHTML = html;
     const linksIn = (root) => Array.from(root.querySelectorAll('li :is(h2, h3) a'), (link) => link.getAttribute('href'));

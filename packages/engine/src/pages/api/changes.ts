@@ -98,13 +98,14 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   const nowSeconds = Math.floor(Date.now() / 1_000);
   const changes = readMessage(text, envelope, { secret, nowSeconds });
   const implied = new Map<string, boolean>();
-  for (const { key, withdrawn } of changes) {
-    for (const one of impliedKeys(key)) implied.set(one, withdrawn || (implied.get(one) ?? false));
+  for (const { key, unpublished } of changes) {
+    for (const one of impliedKeys(key))
+      implied.set(one, unpublished || (implied.get(one) ?? false));
   }
   const message = {
     id: envelope.id.toLowerCase(),
     at: nowSeconds,
-    changes: [...implied].map(([key, withdrawn]) => ({ key, withdrawn })),
+    changes: [...implied].map(([key, unpublished]) => ({ key, unpublished })),
   };
   const taken = await changeLog().take(message);
   if (pageKeeper() === 'host') {
@@ -129,15 +130,15 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   metrics()?.changeReceived(nowSeconds - Number(envelope.time));
   const takenMs = performance.now();
   const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
-  // Withdrawn pages are included although they are no longer kept: the front page without the post
-  // is then ready before anybody asks for it.
+  // Unpublished pages are included although they are no longer kept: the front page without the
+  // post is then ready before anybody asks for it.
   const waiting = queue.add(pages, async (address) => {
     await response.revalidate(`${basePath}${pathOf(address)}`);
     metrics()?.changeShown(performance.now() - takenMs);
   });
-  const withdrawn = changes.filter((change) => change.withdrawn).length;
+  const unpublished = changes.filter((change) => change.unpublished).length;
   console.log(
-    `WordPress told of ${changes.length} changes, ${withdrawn} of them withdrawn: ${waiting} pages are made anew now.`,
+    `WordPress told of ${changes.length} changes, ${unpublished} of them unpublished: ${waiting} pages are made anew now.`,
   );
   if (taken !== 'unwritable') {
     response.status(202).json({ accepted: changes.length });

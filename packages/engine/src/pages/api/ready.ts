@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import { confirmHealthy } from '#cms/confirm-missing';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { redis, redisKey } from '#redis/redis';
 import type { SiteDefinition } from '#site/define-site';
@@ -31,7 +31,7 @@ export const readyRoute =
     response.setHeader('Cache-Control', 'no-store');
     const ofRedis = await stateOfRedis();
     try {
-      await confirmHealthy(await queryCmsForVisit(site));
+      await confirmHealthy(await queryCmsForRequest(site));
       response.status(200).json({ status: 'ok', ...ofRedis });
     } catch (error) {
       if (!(error instanceof CmsUnavailable)) throw error;

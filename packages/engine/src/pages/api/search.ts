@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 import { answer } from '#cms/content-answer';
 import { contentNames } from '#cms/content-names';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { isSearchable } from '#content/shared/search-term';
 import { localizedSite } from '#documents/site-language';
 import { mayRequest } from '#limits/visitor-limit';
@@ -24,6 +24,8 @@ export const searchRoute =
         return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
       const here = await localizedSite(site, asked.language);
       const sources = { site: here, search: searchIndexed, contentNames };
-      return { data: { list: await searchResults(await queryCmsForVisit(site), asked, sources) } };
+      return {
+        data: { list: await searchResults(await queryCmsForRequest(site), asked, sources) },
+      };
     });
   };

@@ -64,7 +64,7 @@ function isWritableFolder(folder: string): boolean {
 function checkHost(): Finding {
   const name = hostByMarks() ?? 'The host';
   const lacks =
-    'it keeps pages, so that what was withdrawn can stay there while WordPress is down, and what it has not kept is away then';
+    'it keeps pages, so that what was unpublished can stay there while WordPress is down, and what it has not kept is away then';
   return process.env.REDIS_URL?.trim()
     ? note(name, lacks)
     : warning(

@@ -6,7 +6,7 @@ import type { ContentFiles } from './content-files';
 import type { Setup } from './prepare';
 import { isStoppingAll, printLine, run } from './processes';
 import { ownContent, root, StartError } from './project';
-import { addressOf } from './site';
+import { addressOf } from './wait-for-site';
 
 /** The pause before the first restart; each further one is twice as long as the one before. */
 const FIRST_PAUSE_MS = 500;

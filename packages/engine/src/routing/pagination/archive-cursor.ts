@@ -6,15 +6,15 @@ import { postsPerPage } from '#content/shared/posts-per-page';
 import { confirmGone } from '#routing/seed-node';
 import type { SiteDefinition } from '#site/define-site';
 import { itemsBefore, LIST_START, type ListOffset, pageStartsOf } from './page-starts';
-import { shareWalk } from './shared-walk';
-import { takeStep } from './walk-step';
+import { shareTraversal } from './shared-traversal';
+import { takeStep } from './traversal-step';
 
 /**
  * Remembers where the next page of a list starts, once a page has been read.
  *
  * @param after the cursor after which the page was read. If it is not the one that this server
  *   knows for the page, as in a made-up or outdated address, nothing is remembered.
- * @param ask of the visit that read the page
+ * @param ask of the request that read the page
  */
 export function learnNextPage(
   uri: string,
@@ -59,8 +59,8 @@ function contradiction(uri: string): CmsUnavailable {
 }
 
 /**
- * The cursor after the items of the pages before `page`. The list is walked with ids only, at most
- * 100 per step, from the nearest page whose start is known.
+ * The cursor after the items of the pages before `page`. The list is traversed with ids only, at
+ * most 100 per step, from the nearest page whose start is known.
  *
  * @param ask asks the CMS about the archive's node
  * @returns '' for page 1, null when the list has no such page
@@ -97,6 +97,6 @@ export async function archiveCursor(
       throw contradiction(uri);
     }
   }
-  if (page > 1) await shareWalk(uri, queryCms, site);
+  if (page > 1) await shareTraversal(uri, queryCms, site);
   return from.cursor;
 }

@@ -12,7 +12,7 @@ const MAX_CURSORS = 40_000;
 const MAX_CURSORS_OF_LIST = 12_000;
 
 /**
- * The time after which a list is walked again although WordPress reports changes, unless
+ * The time after which a list is traversed again although WordPress reports changes, unless
  * REVALIDATE_SECONDS is longer. Nobody reports content that a program writes straight into the
  * database.
  */
@@ -26,7 +26,7 @@ const MAX_END_AGE_MS = 5_000;
 
 /**
  * An offset in a list: the number of items before it and its cursor, which WPGraphQL takes as
- * `after`. A page starts at an offset, and a walk goes from offset to offset.
+ * `after`. A page starts at an offset, and a traversal goes from offset to offset.
  */
 export interface ListOffset {
   items: number;
@@ -36,8 +36,8 @@ export interface ListOffset {
 /** Where page 1 of every list starts. */
 export const LIST_START: ListOffset = { items: 0, cursor: '' };
 
-/** How far a list has been walked. */
-export interface ListWalk {
+/** How far a list has been traversed. */
+export interface ListTraversal {
   /** The cursors where pages 2, 3, 4, … start. */
   starts: readonly string[];
   /** The furthest offset that was reached; there are items after it. */
@@ -46,14 +46,14 @@ export interface ListWalk {
   keys?: readonly string[];
 }
 
-/** `endsMs`: when the list is to be walked again, on the clock of `performance.now()`. */
-type KnownWalk = ListWalk & RememberedAnswer & { endsMs: number };
+/** `endsMs`: when the list is to be traversed again, on the clock of `performance.now()`. */
+type KnownTraversal = ListTraversal & RememberedAnswer & { endsMs: number };
 
 /**
- * The walks by page size and the paths of their lists. A list whose items may have moved is walked
- * again.
+ * The traversals by page size and the paths of their lists. A list whose items may have moved is
+ * traversed again.
  */
-const walks = new LRUCache<string, KnownWalk>({
+const traversals = new LRUCache<string, KnownTraversal>({
   max: MAX_CURSORS,
   maxSize: MAX_CURSORS,
   sizeCalculation: ({ starts }) => 1 + starts.length,
@@ -64,7 +64,7 @@ const lastPages = new LRUCache<string, number>({ max: 5_000, ttl: MAX_END_AGE_MS
 
 /** Forgets what is known about every list. */
 export function forgetPageStarts(): void {
-  walks.clear();
+  traversals.clear();
   lastPages.clear();
 }
 
@@ -72,9 +72,9 @@ export function forgetPageStarts(): void {
 export const itemsBefore = (page: number, site: SiteDefinition): number =>
   (page - 1) * postsPerPage(site);
 
-/** Whether a walk has passed an offset. */
+/** Whether a traversal has passed an offset. */
 function isOffsetOf(
-  { starts, reached }: ListWalk,
+  { starts, reached }: ListTraversal,
   { items, cursor }: ListOffset,
   site: SiteDefinition,
 ): boolean {
@@ -89,8 +89,8 @@ export function listPath(uri: string): string {
 }
 
 /**
- * The longest life of a walk, counted from its first step. After that the list is walked again even
- * if no change was reported.
+ * The longest life of a traversal, counted from its first step. After that the list is traversed
+ * again even if no change was reported.
  */
 const longestLifeMs = (): number => {
   const ownMs = environment().REVALIDATE_SECONDS * 1_000;
@@ -113,12 +113,12 @@ interface PageStarts {
    * Everything that is known, and for how many milliseconds it remains valid; undefined if nothing
    * is known.
    */
-  known: () => { walk: ListWalk; leftMs: number } | undefined;
+  known: () => { traversal: ListTraversal; leftMs: number } | undefined;
   /**
    * Takes over what another process has learned, if that is more. Nothing of the list may have
    * changed since.
    */
-  take: (walk: ListWalk, leftMs: number) => void;
+  take: (traversal: ListTraversal, leftMs: number) => void;
   /** Forgets everything except the list's start. */
   forget: () => void;
   /** Whether the list is known to end before a page. */
@@ -138,7 +138,7 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
 
 /**
  * What this process knows about where the pages of the list at a path start. Leaves out whatever
- * has changed since it was learned, as far as the visit of `queryCms` knows.
+ * has changed since it was learned, as far as the request of `queryCms` knows.
  */
 export function pageStartsOf(
   uri: string,
@@ -146,26 +146,26 @@ export function pageStartsOf(
   site: SiteDefinition,
 ): PageStarts {
   const list = listPath(uri);
-  const walked = `${postsPerPage(site)} ${list}`;
-  const ended = `${logVersion ?? ''} ${walked}`;
+  const listKey = `${postsPerPage(site)} ${list}`;
+  const ended = `${logVersion ?? ''} ${listKey}`;
 
-  function knownWalk(): KnownWalk | undefined {
-    const walk = walks.get(walked);
-    if (walk && performance.now() < walk.endsMs && isStillSo(walk)) return walk;
-    if (walk) walks.delete(walked);
+  function knownTraversal(): KnownTraversal | undefined {
+    const traversal = traversals.get(listKey);
+    if (traversal && performance.now() < traversal.endsMs && isStillSo(traversal)) return traversal;
+    if (traversal) traversals.delete(listKey);
     return undefined;
   }
 
   return {
     nearest(page) {
-      const walk = knownWalk();
-      if (page === 1 || !walk) return LIST_START;
-      const cursor = walk.starts[page - 2];
-      return cursor === undefined ? walk.reached : { items: itemsBefore(page, site), cursor };
+      const traversal = knownTraversal();
+      if (page === 1 || !traversal) return LIST_START;
+      const cursor = traversal.starts[page - 2];
+      return cursor === undefined ? traversal.reached : { items: itemsBefore(page, site), cursor };
     },
     learn(from, offsets) {
-      const before = knownWalk();
-      // A visit that began before a change may carry an answer from before it.
+      const before = knownTraversal();
+      // A request that began before a change may carry an answer from before it.
       if (before && !isStillSo({ logVersion, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isOffsetOf(before, from, site))
         return;
@@ -178,17 +178,17 @@ export function pageStartsOf(
       if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;
       const endsMs = performance.now() + longestLifeMs();
       const begun = before ?? { logVersion, keys: keysOfList(list, keys?.()), endsMs };
-      walks.set(walked, { ...begun, starts, reached });
+      traversals.set(listKey, { ...begun, starts, reached });
     },
     known() {
-      const walk = knownWalk();
-      return walk && { walk, leftMs: walk.endsMs - performance.now() };
+      const traversal = knownTraversal();
+      return traversal && { traversal, leftMs: traversal.endsMs - performance.now() };
     },
-    take(walk, leftMs) {
-      if ((knownWalk()?.reached.items ?? 0) >= walk.reached.items || leftMs <= 0) return;
-      walks.set(walked, { ...walk, logVersion, endsMs: performance.now() + leftMs });
+    take(traversal, leftMs) {
+      if ((knownTraversal()?.reached.items ?? 0) >= traversal.reached.items || leftMs <= 0) return;
+      traversals.set(listKey, { ...traversal, logVersion, endsMs: performance.now() + leftMs });
     },
-    forget: () => void walks.delete(walked),
+    forget: () => void traversals.delete(listKey),
     endsBefore: (page) => page > (lastPages.get(ended) ?? Infinity),
     learnEnd: (lastPage) => void lastPages.set(ended, Math.max(1, lastPage)),
   };

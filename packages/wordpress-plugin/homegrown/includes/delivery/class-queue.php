@@ -56,7 +56,7 @@ final class Queue {
 	}
 
 	/**
-	 * Adds a message. Where too many wait, all of them become one: "refresh everything", with what they withdraw.
+	 * Adds a message. Where too many wait, all of them become one: "refresh everything", with what is unpublished.
 	 *
 	 * @param Change_Set $changes What it says.
 	 */
@@ -276,7 +276,7 @@ final class Queue {
 	}
 
 	/**
-	 * "Refresh everything", with what is withdrawn by changes and by the messages that wait. Reads some of these at a time: each
+	 * "Refresh everything", with what is unpublished by changes and by the messages that wait. Reads some of these at a time: each
 	 * may have hundreds of kilobytes.
 	 *
 	 * @param Change_Set $changes New.
@@ -298,13 +298,13 @@ final class Queue {
 	}
 
 	/**
-	 * What goes in place of changes that the front end can't read: "refresh everything", with what they withdraw. Where that was
-	 * not read either, everything is withdrawn.
+	 * What goes in place of changes that the front end can't read: "refresh everything", with what is unpublished. Where that was
+	 * not read either, everything is unpublished.
 	 *
 	 * @param Change_Set $changes Refused.
 	 */
 	private static function in_place_of( Change_Set $changes ): Change_Set {
-		if ( ! isset( $changes->keys()[ Key::EVERYTHING ] ) || ! $changes->has_withdrawn() ) {
+		if ( ! isset( $changes->keys()[ Key::EVERYTHING ] ) || ! $changes->has_unpublished() ) {
 			return $changes->as_everything();
 		}
 		$set = new Change_Set();

@@ -16,7 +16,7 @@ final class Change_Set {
 	public const MAX_BYTES   = 262144;
 
 	/**
-	 * Key => whether the content is withdrawn.
+	 * Key => whether the content is unpublished.
 	 *
 	 * @var array<string, bool>
 	 */
@@ -44,14 +44,14 @@ final class Change_Set {
 	private array $images = array();
 
 	/**
-	 * Adds a key. A key that was withdrawn once stays withdrawn in this set: the site drops it and
+	 * Adds a key. A key that was unpublished once stays unpublished in this set: the site drops it and
 	 * renders it again.
 	 *
 	 * @param string $key       One of {@see Key}.
-	 * @param bool   $withdrawn Whether the public may no longer see what the key stands for.
+	 * @param bool   $unpublished Whether the public may no longer see what the key stands for.
 	 */
-	public function add( string $key, bool $withdrawn = false ): void {
-		$this->keys[ $key ] = $withdrawn || ( $this->keys[ $key ] ?? false );
+	public function add( string $key, bool $unpublished = false ): void {
+		$this->keys[ $key ] = $unpublished || ( $this->keys[ $key ] ?? false );
 	}
 
 	/**
@@ -87,8 +87,8 @@ final class Change_Set {
 	 * @param Change_Set $other The other.
 	 */
 	public function merge( Change_Set $other ): void {
-		foreach ( $other->keys as $key => $withdrawn ) {
-			$this->add( (string) $key, $withdrawn );
+		foreach ( $other->keys as $key => $unpublished ) {
+			$this->add( (string) $key, $unpublished );
 		}
 		$this->kinds      += $other->kinds;
 		$this->references += $other->references;
@@ -103,11 +103,11 @@ final class Change_Set {
 	}
 
 	/**
-	 * "Everything" in place of what changed, with what is withdrawn of it and what is needed to find the content that shows that.
+	 * "Everything" in place of what changed, with what is unpublished of it and what is needed to find the content that shows that.
 	 */
 	public function as_everything(): self {
 		$set = new self();
-		if ( $this->has_withdrawn() ) {
+		if ( $this->has_unpublished() ) {
 			$set->merge( $this );
 			$set->keys = array_filter( $this->keys );
 		}
@@ -118,12 +118,12 @@ final class Change_Set {
 	/**
 	 * Whether the public may no longer see something that it saw.
 	 */
-	public function has_withdrawn(): bool {
+	public function has_unpublished(): bool {
 		return in_array( true, $this->keys, true );
 	}
 
 	/**
-	 * Key => whether the content is withdrawn.
+	 * Key => whether the content is unpublished.
 	 *
 	 * @return array<string, bool>
 	 */
@@ -185,8 +185,8 @@ final class Change_Set {
 			$set->add( Key::EVERYTHING );
 			return $set;
 		}
-		foreach ( $data['keys'] as $key => $withdrawn ) {
-			$set->add( (string) $key, (bool) $withdrawn );
+		foreach ( $data['keys'] as $key => $unpublished ) {
+			$set->add( (string) $key, (bool) $unpublished );
 		}
 		array_map( array( $set, 'add_kind' ), $data['kinds'] ?? array() );
 		array_map( array( $set, 'add_reference' ), $data['references'] ?? array() );
@@ -196,7 +196,7 @@ final class Change_Set {
 
 	/**
 	 * The body of a message. Where the changes are too many or too long, it says "everything", and beside it what is
-	 * withdrawn, which is not shown even while WordPress is down.
+	 * unpublished, which is not shown even while WordPress is down.
 	 */
 	public function to_body(): string {
 		if ( ! isset( $this->keys[ Key::EVERYTHING ] ) && count( $this->keys ) <= self::MAX_CHANGES ) {
@@ -210,28 +210,28 @@ final class Change_Set {
 	}
 
 	/**
-	 * "Everything" in place of the keys, with those that are withdrawn; where they are too many, everything is.
+	 * "Everything" in place of the keys, with those that are unpublished; where they are too many, everything is.
 	 *
 	 * @return array<string, bool>
 	 */
 	private function everything(): array {
-		$withdrawn = array_filter( $this->keys );
-		return count( $withdrawn ) < self::MAX_CHANGES
-			? $withdrawn + array( Key::EVERYTHING => false )
+		$unpublished = array_filter( $this->keys );
+		return count( $unpublished ) < self::MAX_CHANGES
+			? $unpublished + array( Key::EVERYTHING => false )
 			: array( Key::EVERYTHING => true );
 	}
 
 	/**
 	 * A body with these keys.
 	 *
-	 * @param array<string, bool> $keys Key => withdrawn.
+	 * @param array<string, bool> $keys Key => unpublished.
 	 */
 	private static function body( array $keys ): string {
 		$changes = array();
-		foreach ( $keys as $key => $withdrawn ) {
+		foreach ( $keys as $key => $unpublished ) {
 			$changes[] = array(
 				'key'       => (string) $key,
-				'withdrawn' => $withdrawn,
+				'withdrawn' => $unpublished,
 			);
 		}
 		return self::encode(

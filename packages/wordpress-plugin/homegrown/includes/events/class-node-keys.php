@@ -115,11 +115,11 @@ final class Node_Keys {
 		if ( (array) $before === (array) $after ) {
 			return $set;
 		}
-		$withdrawn = null === $after;
-		$set->add( $key, $withdrawn );
+		$unpublished = null === $after;
+		$set->add( $key, $unpublished );
 		if ( $before?->uri !== $after?->uri ) {
 			foreach ( array_filter( array( $before?->uri, $after?->uri ) ) as $uri ) {
-				$set->add( Key::uri( $uri ), $withdrawn );
+				$set->add( Key::uri( $uri ), $unpublished );
 			}
 		}
 		if ( $before?->order !== $after?->order ) {

@@ -80,16 +80,16 @@ final class Post_Keys {
 	 */
 	private function node(): void {
 		// A password leaves the title to everybody.
-		$withdrawn = null !== $this->before && ( null === $this->after || ( $this->before->readable && ! $this->after->readable ) );
-		$this->set->add( Key::post( $this->one()->id ), $withdrawn );
+		$unpublished = null !== $this->before && ( null === $this->after || ( $this->before->readable && ! $this->after->readable ) );
+		$this->set->add( Key::post( $this->one()->id ), $unpublished );
 		if ( $this->moved() ) {
 			foreach ( $this->related->translations( 'post', $this->one()->id ) as $translation ) {
 				$this->set->add( Key::post( $translation ) );
 			}
 		}
-		if ( $withdrawn || $this->moved() || $this->differ( 'slug' ) ) {
+		if ( $unpublished || $this->moved() || $this->differ( 'slug' ) ) {
 			foreach ( $this->both( self::addresses( ... ) ) as $uri ) {
-				$this->set->add( Key::uri( $uri ), $withdrawn );
+				$this->set->add( Key::uri( $uri ), $unpublished );
 			}
 		}
 		if ( $this->came_or_went() ) {
@@ -165,13 +165,13 @@ final class Post_Keys {
 	 * The keys of an author whose page is new or gone.
 	 *
 	 * @param Post_Facts $facts     Of the post that made the difference.
-	 * @param bool       $withdrawn Whether the page is gone.
+	 * @param bool       $unpublished Whether the page is gone.
 	 */
-	private function author_came_or_went( Post_Facts $facts, bool $withdrawn ): void {
+	private function author_came_or_went( Post_Facts $facts, bool $unpublished ): void {
 		$this->set->add( Key::listing( 'user' ) );
-		$this->set->add( Key::user( $facts->author ), $withdrawn );
+		$this->set->add( Key::user( $facts->author ), $unpublished );
 		if ( '' !== $facts->author_uri ) {
-			$this->set->add( Key::uri( $facts->author_uri ), $withdrawn );
+			$this->set->add( Key::uri( $facts->author_uri ), $unpublished );
 		}
 	}
 

@@ -62,7 +62,7 @@ final class Post_Listener {
 		}
 		$this->notice( $post );
 		if ( ! self::is_shown_within( (array) $data + (array) $post ) ) {
-			$this->withdraw_reference( $post );
+			$this->unpublish_reference( $post );
 		}
 		foreach ( array( 'post_name', 'post_parent', 'post_status' ) as $column ) {
 			if ( (string) ( $data[ $column ] ?? '' ) !== (string) $post->$column ) {
@@ -192,7 +192,7 @@ final class Post_Listener {
 			return;
 		}
 		$this->notice( $post );
-		$this->withdraw_reference( $post );
+		$this->unpublish_reference( $post );
 		$this->touch_below( $post );
 		foreach ( 'attachment' === $post->post_type ? array() : ( new WordPress_Related() )->media( $post->ID ) as $media ) {
 			$this->changes->here()->touch( 'post', $media );
@@ -259,11 +259,11 @@ final class Post_Listener {
 
 	/**
 	 * A synced pattern or navigation goes out of the content that shows it. Its own key says so: no page depends on it, but
-	 * {@see Showing_Posts} withdraws the content.
+	 * {@see Showing_Posts} takes the content for unpublished.
 	 *
 	 * @param \WP_Post $post As it was.
 	 */
-	private function withdraw_reference( \WP_Post $post ): void {
+	private function unpublish_reference( \WP_Post $post ): void {
 		if ( self::is_reference( $post ) && self::is_shown_within( (array) $post ) ) {
 			$this->changes->here()->direct()->add( Key::post( $post->ID ), true );
 		}

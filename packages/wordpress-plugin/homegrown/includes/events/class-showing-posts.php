@@ -16,7 +16,7 @@ final class Showing_Posts {
 
 	/**
 	 * The set with the keys of all published content that shows something of it. Where something is
-	 * withdrawn, that content is withdrawn too: until it is rendered again, its page contains the
+	 * unpublished, that content is unpublished too: until it is rendered again, its page contains the
 	 * words that the public may no longer see.
 	 *
 	 * @param Change_Set $set What changed.
@@ -27,12 +27,12 @@ final class Showing_Posts {
 		}
 		$all = new Change_Set();
 		$all->merge( $set );
-		$withdrawn = $set->has_withdrawn();
-		if ( isset( $set->keys()[ Key::EVERYTHING ] ) && ! $withdrawn ) {
+		$unpublished = $set->has_unpublished();
+		if ( isset( $set->keys()[ Key::EVERYTHING ] ) && ! $unpublished ) {
 			return $all;
 		}
 		foreach ( self::posts_illustrated_by( $set->images() ) as $post ) {
-			$all->add( Key::post( $post ), $withdrawn );
+			$all->add( Key::post( $post ), $unpublished );
 		}
 		$step = $set;
 		for ( $depth = 0; $depth < self::MAX_DEPTH; $depth++ ) {
@@ -43,7 +43,7 @@ final class Showing_Posts {
 						$next->add_reference( (int) $post->ID );
 					}
 				} else {
-					$all->add( Key::post( (int) $post->ID ), $withdrawn );
+					$all->add( Key::post( (int) $post->ID ), $unpublished );
 				}
 			}
 			if ( array() === $next->references() ) {

@@ -111,7 +111,7 @@ final class Site_Changes {
 	}
 
 	/**
-	 * All that changed since the start or the last call. Beside "everything" stands what is withdrawn, which is not shown even
+	 * All that changed since the start or the last call. Beside "everything" stands what is unpublished, which is not shown even
 	 * while WordPress is down. Never throws.
 	 */
 	public function take(): Change_Set {
@@ -128,14 +128,14 @@ final class Site_Changes {
 					// A filter of another plugin, say. What can't be compared may have become anything, or be gone.
 					self::log( $kind, $id, $error );
 					$set->add( Key::EVERYTHING );
-					self::add_withdrawn( $set, $kind, $id, self::readable_uri( $before ) );
+					self::add_unpublished( $set, $kind, $id, self::readable_uri( $before ) );
 				}
 			}
 		}
 		foreach ( $this->readable as $kind => $uris ) {
 			foreach ( $uris as $id => $uri ) {
 				if ( null !== $uri && ! self::is_readable( $kind, $id ) ) {
-					self::add_withdrawn( $set, $kind, $id, $uri );
+					self::add_unpublished( $set, $kind, $id, $uri );
 				}
 			}
 		}
@@ -192,7 +192,7 @@ final class Site_Changes {
 
 	/**
 	 * The address of a thing that the public may read: empty where it has none, null where the public may not read it. Menu
-	 * items are never withdrawn.
+	 * items are never unpublished.
 	 *
 	 * @param Post_Facts|Node_Facts|null $facts Of the thing.
 	 */
@@ -209,7 +209,7 @@ final class Site_Changes {
 	 * @param int         $id   Database id.
 	 * @param string|null $uri  Of {@see readable_uri()} before; null adds nothing.
 	 */
-	private static function add_withdrawn( Change_Set $set, string $kind, int $id, ?string $uri ): void {
+	private static function add_unpublished( Change_Set $set, string $kind, int $id, ?string $uri ): void {
 		if ( null === $uri ) {
 			return;
 		}
@@ -234,7 +234,7 @@ final class Site_Changes {
 	}
 
 	/**
-	 * Keeps facts. More things than a message may name are everything; then only what may be withdrawn matters.
+	 * Keeps facts. More things than a message may name are everything; then only what may be unpublished matters.
 	 *
 	 * @param string                     $kind  post, term, user or comment.
 	 * @param int                        $id    Database id.

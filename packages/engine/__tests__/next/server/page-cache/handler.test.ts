@@ -91,8 +91,8 @@ async function renderingsAfter(address: string): Promise<ReturnType<typeof rende
 }
 
 /** A change of a post, as WordPress tells of it. */
-const tell = (key: string, withdrawn = false) =>
-  changeLogOf(folder()).take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+const tell = (key: string, unpublished = false) =>
+  changeLogOf(folder()).take({ id: randomUUID(), at: 1, changes: [{ key, unpublished }] });
 
 /** Keeps a page that is made of one post, as Next does when getStaticProps has ended. */
 async function keepPageOf(post: string, address: string, lifetime: object): Promise<void> {
@@ -209,7 +209,7 @@ describe('a page that is asked for', () => {
     });
   });
 
-  it('stands when the CMS has failed, and is gone as soon as something in it is withdrawn', async () => {
+  it('stands when the CMS has failed, and is gone as soon as something in it is unpublished', async () => {
     await keepPageOf('a post', '/failed', cacheControl);
     await tell('a post');
     await cacheOfRequest().get('/failed', context);

@@ -226,7 +226,7 @@ describe('a disk that can no longer be written', () => {
     await expect(start().get('about')).resolves.toMatchObject({ answer: page('Old') });
   });
 
-  it('brings a withdrawn post back to nobody', async () => {
+  it('brings an unpublished post back to nobody', async () => {
     const cache = start();
     await cache.set('post', page('Post'), lifetime);
     full();
@@ -278,8 +278,8 @@ describe('a clock that is set', () => {
 
 describe('an answer of which something has changed', () => {
   const keys = ['cG9zdDox', 'list:post'];
-  const withdrawn = (key: string): Change[] => [{ key, withdrawn: true }];
-  const changed = (key: string): Change[] => [{ key, withdrawn: false }];
+  const unpublished = (key: string): Change[] => [{ key, unpublished: true }];
+  const changed = (key: string): Change[] => [{ key, unpublished: false }];
 
   /** A message, as another process takes it: this one only sees the file. */
   let count = 0;
@@ -302,13 +302,13 @@ describe('an answer of which something has changed', () => {
     await expect(start().get('post')).resolves.toMatchObject({ answer, isChanged: true });
   });
 
-  it('is gone for good when it was withdrawn, also from the disk', async () => {
+  it('is gone for good when it was unpublished, also from the disk', async () => {
     const cache = start();
     await cache.set('post', page('Post'), lifetime, {
       logVersion: await changeLog().version(),
       keys,
     });
-    await tell(withdrawn('cG9zdDox'));
+    await tell(unpublished('cG9zdDox'));
     await expect(start().get('post')).resolves.toBeNull();
     await expect(cache.get('post')).resolves.toBeNull();
     expect(filesIn(folder())).toEqual([]);
@@ -369,7 +369,7 @@ describe('an answer of which something has changed', () => {
     await cache.set('a', page('A'), lifetime, { address: '/a', logVersion, keys });
     await cache.set('b', page('B'), lifetime, { address: '/b', logVersion, keys: ['other'] });
     await cache.set('c', null, lifetime, { address: '/c', logVersion, keys: ['list:post'] });
-    await tell([...changed('list:post'), ...withdrawn('cG9zdDox')]);
+    await tell([...changed('list:post'), ...unpublished('cG9zdDox')]);
     await cache.get('b');
     expect(cache.changed()).toEqual([
       { address: '/a', keys },

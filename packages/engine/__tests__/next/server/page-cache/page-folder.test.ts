@@ -154,45 +154,45 @@ describe('a read-only disk', () => {
     return () => calls.forEach((call) => call.mockRestore());
   };
 
-  it('gives back nothing after a restart: it may hold what was withdrawn', async () => {
-    await new PageFolder(folder(), ROOM).write('withdrawn', page('old'));
+  it('gives back nothing after a restart: it may hold what was unpublished', async () => {
+    await new PageFolder(folder(), ROOM).write('unpublished', page('old'));
     const writable = readOnly();
     const pages = new PageFolder(folder(), ROOM);
-    await expect(pages.read('withdrawn')).resolves.toBeNull();
+    await expect(pages.read('unpublished')).resolves.toBeNull();
     await expect(pages.write('abc', page('new'))).resolves.toBe(false);
     expect(told.mock.calls).toEqual([[expect.stringContaining('EROFS')]]);
     writable();
     await expect(pages.write('abc', page('new'))).resolves.toBe(true);
-    await expect(present(pages, ['withdrawn', 'abc'])).resolves.toEqual(['abc']);
-    await expect(present(new PageFolder(folder(), ROOM), ['withdrawn'])).resolves.toEqual([]);
+    await expect(present(pages, ['unpublished', 'abc'])).resolves.toEqual(['abc']);
+    await expect(present(new PageFolder(folder(), ROOM), ['unpublished'])).resolves.toEqual([]);
   });
 
-  it('loses what was withdrawn meanwhile as soon as it can be written again', async () => {
+  it('loses what was unpublished meanwhile as soon as it can be written again', async () => {
     const pages = new PageFolder(folder(), ROOM);
-    await pages.write('withdrawn', page('old'));
+    await pages.write('unpublished', page('old'));
     await pages.write('good', page('good'));
     const writable = readOnly();
-    await pages.remove('withdrawn');
+    await pages.remove('unpublished');
     writable();
     await pages.write('abc', page('new'));
-    const names = ['withdrawn', 'good', 'abc'];
+    const names = ['unpublished', 'good', 'abc'];
     await expect(present(new PageFolder(folder(), ROOM), names)).resolves.toEqual(['good', 'abc']);
   });
 });
 
-it('a disk that was read-only is written again though another process has removed what was withdrawn', async () => {
+it('a disk that was read-only is written again though another process has removed what was unpublished', async () => {
   const pages = new PageFolder(folder(), ROOM);
-  await pages.write('withdrawn', page('old'));
+  await pages.write('unpublished', page('old'));
   const refused = jest.spyOn(fsPromises, 'rm').mockImplementation(async () => {
     throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
   });
-  await pages.remove('withdrawn');
+  await pages.remove('unpublished');
   refused.mockRestore();
-  await new PageFolder(folder(), ROOM).remove('withdrawn');
+  await new PageFolder(folder(), ROOM).remove('unpublished');
   await expect(pages.write('abc', page('new'))).resolves.toBe(true);
 });
 
-it('a full disk gives back what it has, also after a restart, because what is withdrawn can be removed from it', async () => {
+it('a full disk gives back what it has, also after a restart, because what is unpublished can be removed from it', async () => {
   await new PageFolder(folder(), ROOM).write('abc', page('old'));
   jest.spyOn(fsPromises, 'writeFile').mockImplementation(async () => {
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });

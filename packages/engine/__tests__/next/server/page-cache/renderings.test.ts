@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const log = () => changeLogOf(folder());
 
-const tell = (key: string, withdrawn = false) =>
-  log().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+const tell = (key: string, unpublished = false) =>
+  log().take({ id: randomUUID(), at: 1, changes: [{ key, unpublished }] });
 
 /**
  * Renders the page as Next does by getStaticProps: the CMS is asked once, and answers what it said
@@ -63,7 +63,7 @@ async function render(revalidate: number) {
 }
 
 /** What a visitor reads. */
-async function visit(revalidate = 300): Promise<string> {
+async function request(revalidate = 300): Promise<string> {
   const server = path.join(folder(), 'server');
   await waitForOutdatedRendering(server, '/about');
   const given = (await queue.get('/about', () => render(revalidate), {
@@ -84,27 +84,27 @@ async function visit(revalidate = 300): Promise<string> {
 
 /** A page that is past its time, and is made anew in the background by a CMS that hangs. */
 async function madeAnewInTheBackground(): Promise<void> {
-  await visit(0);
+  await request(0);
   const asked = cmsHangs();
-  await expect(visit()).resolves.toBe('Secret words');
+  await expect(request()).resolves.toBe('Secret words');
   await asked;
 }
 
 describe('a page that is past its time and is being made anew', () => {
-  it('is read by nobody after something in it was withdrawn', async () => {
+  it('is read by nobody after something in it was unpublished', async () => {
     await madeAnewInTheBackground();
     cms.says = 'Nothing here';
     await tell('the post', true);
-    const visits = [visit(), visit()];
+    const requests = [request(), request()];
     answered();
-    await expect(Promise.all(visits)).resolves.toEqual(['Nothing here', 'Nothing here']);
+    await expect(Promise.all(requests)).resolves.toEqual(['Nothing here', 'Nothing here']);
   });
 
   it('is read by nobody after it has changed', async () => {
     await madeAnewInTheBackground();
     cms.says = 'New words';
     await tell('the post');
-    const next = visit();
+    const next = request();
     answered();
     await expect(next).resolves.toBe('New words');
   });
@@ -112,44 +112,44 @@ describe('a page that is past its time and is being made anew', () => {
   it('is read at once when something else has changed', async () => {
     await madeAnewInTheBackground();
     await tell('another post', true);
-    await expect(visit()).resolves.toBe('Secret words');
+    await expect(request()).resolves.toBe('Secret words');
     answered();
     await renderings().underWay('/about')?.ended;
   });
 
-  it('is read by nobody after another process was told that something in it was withdrawn', async () => {
+  it('is read by nobody after another process was told that something in it was unpublished', async () => {
     await madeAnewInTheBackground();
     cms.says = 'Nothing here';
     const { ChangeLog } = await import('#changes/change-log');
     await new ChangeLog(path.join(folder(), 'changes', 'log')).take({
       id: randomUUID(),
       at: 1,
-      changes: [{ key: 'the post', withdrawn: true }],
+      changes: [{ key: 'the post', unpublished: true }],
     });
-    const next = visit();
+    const next = request();
     answered();
     await expect(next).resolves.toBe('Nothing here');
   });
 });
 
-test('who comes after a withdrawal gets what is made after it, not what was begun before', async () => {
+test('who comes after something was unpublished gets what is made after it, not what was begun before', async () => {
   const asked = cmsHangs();
-  const first = visit();
+  const first = request();
   await asked;
   cms.says = 'Nothing here';
   await tell('the post', true);
-  const second = visit();
+  const second = request();
   answered();
   await expect(first).resolves.toBe('Secret words');
   await expect(second).resolves.toBe('Nothing here');
 });
 
 test('a page that is being made as of its last change is not waited for: Next gives what comes of it', async () => {
-  await visit();
+  await request();
   await tell('the post');
   cms.says = 'New words';
   const asked = cmsHangs();
-  const first = visit();
+  const first = request();
   await asked;
   await waitForOutdatedRendering(path.join(folder(), 'server'), '/about');
   answered();
@@ -160,7 +160,7 @@ describe('a rendering that Next gives up without a word', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('keeps a visit after a change waiting for no longer than the CMS may take, and a little', async () => {
+  it('keeps a request after a change waiting for no longer than the CMS may take, and a little', async () => {
     renderings().begin('/given-up', { before: null, isShown: false, logVersion: 'none:0' });
     const { ended } = renderings().underWay('/given-up') ?? {};
     await jest.advanceTimersByTimeAsync(25_000);

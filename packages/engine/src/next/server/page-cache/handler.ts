@@ -101,7 +101,7 @@ const keysOf = (page: string) =>
   );
 
 /**
- * Whether the cache has an answer for an address of WordPress. If so, a visit sends no query to
+ * Whether the cache has an answer for an address of WordPress. If so, a request sends no query to
  * WordPress.
  *
  * @param serverFolder of the build

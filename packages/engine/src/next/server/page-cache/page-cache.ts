@@ -61,7 +61,7 @@ const isPage = (answer: Answer | undefined) => answer?.kind === 'PAGES';
 
 /**
  * The page cache: the last answer of each address, in memory and in a folder that outlives this
- * process. A new answer replaces the previous one; a 404 also replaces a page, so that withdrawn
+ * process. A new answer replaces the previous one; a 404 also replaces a page, so that unpublished
  * content never comes back. No answer is too old to be given: the caller gets its age, and whether
  * something that it depends on has changed.
  */
@@ -101,7 +101,7 @@ export class PageCache {
   }
 
   /**
-   * The last answer of an address, whatever its age; null if content of it was withdrawn since.
+   * The last answer of an address, whatever its age; null if content of it was unpublished since.
    *
    * @param name of the address, as a file may be called
    * @param address of which it is the name
@@ -116,7 +116,7 @@ export class PageCache {
     }
     if (!entry) return null;
     const state = this.#changes.stateOf(entry);
-    if (state === 'withdrawn') {
+    if (state === 'unpublished') {
       await this.#forget(name);
       return null;
     }
@@ -179,8 +179,8 @@ export class PageCache {
   }
 
   /**
-   * The addresses in memory whose content has changed or was withdrawn: pages first, then 404s and
-   * redirects, each the most recently used first.
+   * The addresses in memory whose content has changed or was unpublished: pages first, then 404s
+   * and redirects, each the most recently used first.
    */
   changed(): ChangedPage[] {
     return [this.#pages, this.#pageless].flatMap((place) =>

@@ -55,7 +55,7 @@ class Tallies {
  * can't be written, because it is full or read-only, one line of the log says so, and another when
  * it can be written again.
  *
- * Nothing can be removed from a read-only disk, so it may still have content that was withdrawn
+ * Nothing can be removed from a read-only disk, so it may still have content that was unpublished
  * since. If the disk is read-only at the start, files of an earlier process are not read, and are
  * removed as soon as possible.
  */
@@ -102,7 +102,7 @@ export class PageFolder {
   async write(name: string, bytes: Buffer): Promise<boolean> {
     await this.#tried;
     try {
-      await this.#removeWithdrawn();
+      await this.#removeUnpublished();
       await replaceFile(this.#fileOf(name), (unfinished) => fs.writeFile(unfinished, bytes));
     } catch (error) {
       this.#tellTrouble(codeOf(error) ?? String(error));
@@ -138,7 +138,7 @@ export class PageFolder {
   }
 
   /** Removes what could not be removed before. @throws {Error} when it still can't */
-  async #removeWithdrawn() {
+  async #removeUnpublished() {
     if (!this.#isTrusted) {
       for (const name of await fs.readdir(this.#folder)) {
         await fs.rm(path.join(this.#folder, name), { recursive: true, force: true });

@@ -17,7 +17,7 @@ interface Rendered<Props> {
 /**
  * Renders an address of the catch-all page for the page cache, which then knows what the answer is
  * made of. If the rendering fails after a change of the page, the page stays as it was before the
- * change, unless content of it was withdrawn.
+ * change, unless content of it was unpublished.
  *
  * @param address decoded, without a slash at its end: the name under which the page cache's `get`
  *   has usually begun this rendering
@@ -40,7 +40,7 @@ export async function renderCached<Props>(
     // To be read first: `finish` forgets a failed rendering.
     const before = renderings().answerOnFailure(address);
     renderings().finish(address, 'failed');
-    if (!before || (await changeLog().stateNow(before)) === 'withdrawn') throw error;
+    if (!before || (await changeLog().stateNow(before)) === 'unpublished') throw error;
     console.error(error);
     return resultOf(before.answer, revalidate);
   }

@@ -9,7 +9,7 @@ let visitors = 0;
 export const ownNetwork = () => `10.${100 + ((visitors += 1) >> 8)}.${visitors & 255}.1`;
 
 /** What somebody sends to an address, or opens it with; a body of null sends nothing. */
-interface Visit {
+interface PageRequest {
   query: Record<string, string | undefined>;
   body: Buffer | string | null;
   method?: string;
@@ -18,10 +18,10 @@ interface Visit {
   network?: string;
 }
 
-/** What somebody gets from a page that Next makes for each visit. */
-export async function visit<Result extends object>(
+/** What somebody gets from a page that Next makes for each request. */
+export async function requestPage<Result extends object>(
   page: (context: GetServerSidePropsContext) => Promise<Result>,
-  { query, body, method = body === null ? 'GET' : 'POST', headers, network }: Visit,
+  { query, body, method = body === null ? 'GET' : 'POST', headers, network }: PageRequest,
 ) {
   const chunks = body === null ? [] : [Buffer.from(body)];
   const req = Object.assign(Readable.from(chunks, { objectMode: false }), {

@@ -35,7 +35,7 @@ export async function pass(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Asks for a visit that began at a version of the change log. */
+/** Asks for a request that began at a version of the change log. */
 export const asOf = (logVersion: string): QueryCms =>
   Object.assign((...asked: Parameters<QueryCms>) => queryCms(...asked), { logVersion }) as QueryCms; // Its answers are the other's.
 

@@ -5,15 +5,15 @@ import { postsPerPage } from '#content/shared/posts-per-page';
 import { type ChangeStream, changeStream } from '#redis/change-stream';
 import { redis, redisKey } from '#redis/redis';
 import type { SiteDefinition } from '#site/define-site';
-import { itemsBefore, pageStartsOf, listPath, type ListWalk } from './page-starts';
+import { itemsBefore, pageStartsOf, listPath, type ListTraversal } from './page-starts';
 
 const cursor = z.string().refine(isCursor);
 
 /**
- * A walk in Redis. `position` is that of the last message that the walk took into account: any
- * later message may have moved what the walk found.
+ * A traversal in Redis. `position` is that of the last message that the traversal took into
+ * account: any later message may have moved what the traversal found.
  */
-const sharedWalk = z.object({
+const sharedTraversal = z.object({
   position: z.string(),
   keys: z.array(z.string()),
   starts: z.array(cursor),
@@ -21,37 +21,38 @@ const sharedWalk = z.object({
 });
 
 /**
- * The walks of this process that Redis has already, or has more of, so that nothing is sent twice.
+ * The traversals of this process that Redis has already, or has more of, so that nothing is sent
+ * twice.
  */
-const sent = new WeakSet<ListWalk>();
+const sent = new WeakSet<ListTraversal>();
 
 /**
- * The key of a list's walk. It includes the page size, which may differ while a new build is rolled
- * out.
+ * The key of a list's traversal. It includes the page size, which may differ while a new build is
+ * rolled out.
  */
 const keyOf = (uri: string, site: SiteDefinition): string =>
   redisKey('walk', `${postsPerPage(site)} ${listPath(uri)}`);
 
 /**
- * The walk of a list in Redis, if nothing of the list has changed since; null if Redis has none, or
- * if that can't be known.
+ * The traversal of a list in Redis, if nothing of the list has changed since; null if Redis has
+ * none, or if that can't be known.
  */
-async function walkInRedis(uri: string, stream: ChangeStream, site: SiteDefinition) {
+async function traversalInRedis(uri: string, stream: ChangeStream, site: SiteDefinition) {
   const found = await redis()?.read((client) =>
     Promise.all([client.get(keyOf(uri, site)), client.pTTL(keyOf(uri, site))]),
   );
   const [text, leftMs] = found ?? [];
   if (typeof text !== 'string' || leftMs === undefined) return null;
   try {
-    const { position, ...walk } = sharedWalk.parse(JSON.parse(text));
-    return (await stream.isUnchangedSince(position, walk.keys)) ? { walk, leftMs } : null;
+    const { position, ...traversal } = sharedTraversal.parse(JSON.parse(text));
+    return (await stream.isUnchangedSince(position, traversal.keys)) ? { traversal, leftMs } : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Takes over the walk of a list from Redis, if it goes at least this many items far. @returns
+ * Takes over the traversal of a list from Redis, if it goes at least this many items far. @returns
  * whether it does
  */
 async function takeAtLeast(
@@ -61,12 +62,12 @@ async function takeAtLeast(
   stream: ChangeStream,
   site: SiteDefinition,
 ) {
-  const found = await walkInRedis(uri, stream, site);
-  if (!found || found.walk.reached.items < items) return false;
+  const found = await traversalInRedis(uri, stream, site);
+  if (!found || found.traversal.reached.items < items) return false;
   const starts = pageStartsOf(uri, queryCms, site);
-  starts.take(found.walk, found.leftMs);
-  const { walk } = starts.known() ?? {};
-  if (walk) sent.add(walk);
+  starts.take(found.traversal, found.leftMs);
+  const { traversal } = starts.known() ?? {};
+  if (traversal) sent.add(traversal);
   return true;
 }
 
@@ -74,7 +75,7 @@ async function takeAtLeast(
  * Takes over from Redis what another process has learned about a list, if this process does not
  * know where a page starts and nothing in the list has changed since. Does nothing without Redis.
  */
-export async function takeSharedWalk(
+export async function takeSharedTraversal(
   uri: string,
   page: number,
   queryCms: QueryCms,
@@ -90,7 +91,7 @@ export async function takeSharedWalk(
 }
 
 /** Gives other processes what this one knows about a list, if that is more than Redis has. */
-export async function shareWalk(
+export async function shareTraversal(
   uri: string,
   queryCms: QueryCms,
   site: SiteDefinition,
@@ -98,14 +99,15 @@ export async function shareWalk(
   const stream = changeStream();
   const position = stream?.position;
   const known = pageStartsOf(uri, queryCms, site).known();
-  if (!stream || position === undefined || !known?.walk.keys || sent.has(known.walk)) return;
-  const { walk, leftMs } = known;
-  const { keys, starts, reached } = walk;
-  if (await takeAtLeast(walk.reached.items, uri, queryCms, stream, site)) return;
+  if (!stream || position === undefined || !known?.traversal.keys || sent.has(known.traversal))
+    return;
+  const { traversal, leftMs } = known;
+  const { keys, starts, reached } = traversal;
+  if (await takeAtLeast(traversal.reached.items, uri, queryCms, stream, site)) return;
   const text = JSON.stringify({ position, keys, starts, reached });
   const life = { type: 'PX', value: Math.max(1, Math.ceil(leftMs)) } as const;
   const isSent = await redis()?.write((client) =>
     client.set(keyOf(uri, site), text, { expiration: life }),
   );
-  if (isSent) sent.add(walk);
+  if (isSent) sent.add(traversal);
 }

@@ -62,12 +62,12 @@ function machine(name: string) {
     reads: () => stream.read(),
     /** Does what happens when WordPress's message comes to the process. */
     hears: async (key: string) => {
-      const message = { id: randomUUID(), at: 1, changes: [{ key, withdrawn: false }] };
+      const message = { id: randomUUID(), at: 1, changes: [{ key, unpublished: false }] };
       await log.take(message);
       await stream.tell(message);
     },
     /** Where a page starts, and what that costs WordPress. */
-    visits: (page: number) =>
+    requests: (page: number) =>
       inFolder(async () => {
         questions = 0;
         const asking: QueryCms = (query, variables) => answer(query, variables);
@@ -97,7 +97,7 @@ afterEach(() => {
   delete current.stream;
 });
 
-describeWithRedis('a list that was walked', () => {
+describeWithRedis('a list that was traversed', () => {
   beforeAll(async () => {
     server = await redisServer();
   });
@@ -118,62 +118,62 @@ describeWithRedis('a list that was walked', () => {
     await server.startAnew();
   });
 
-  it('is walked by no other machine: every page before the last costs it what finds the node', async () => {
+  it('is traversed by no other machine: every page before the last costs it what finds the node', async () => {
     const { one, other } = await twoMachines();
-    expect(await one.visits(170)).toEqual({ cursor: 'after1521', questions: 16 });
+    expect(await one.requests(170)).toEqual({ cursor: 'after1521', questions: 16 });
     for (const page of [170, 2, 99]) {
       forgetPageStarts();
       const cursor = `after${9 * (page - 1)}`;
-      expect(await other.visits(page)).toEqual({ cursor, questions: 1 });
+      expect(await other.requests(page)).toEqual({ cursor, questions: 1 });
     }
   });
 
   it('is gone on with from where any machine has come to', async () => {
     const { one, other } = await twoMachines();
-    await one.visits(100);
+    await one.requests(100);
     forgetPageStarts();
-    expect(await other.visits(171)).toEqual({ cursor: 'after1530', questions: 7 });
+    expect(await other.requests(171)).toEqual({ cursor: 'after1530', questions: 7 });
     forgetPageStarts();
-    expect(await one.visits(171)).toEqual({ cursor: 'after1530', questions: 1 });
+    expect(await one.requests(171)).toEqual({ cursor: 'after1530', questions: 1 });
   });
 
   it('is not forgotten for a machine that has come less far', async () => {
     const { one, other } = await twoMachines();
-    await one.visits(170);
+    await one.requests(170);
     forgetPageStarts();
-    expect((await other.visits(2)).questions).toBe(1);
+    expect((await other.requests(2)).questions).toBe(1);
     forgetPageStarts();
-    expect((await one.visits(170)).questions).toBe(1);
+    expect((await one.requests(170)).questions).toBe(1);
   });
 
-  it('is walked anew after a change of the list, whichever machine was told, also before the others have heard of it', async () => {
+  it('is traversed anew after a change of the list, whichever machine was told, also before the others have heard of it', async () => {
     const { one, other } = await twoMachines();
-    await one.visits(170);
+    await one.requests(170);
     await one.hears('cG9zdDo3');
     forgetPageStarts();
-    expect((await other.visits(170)).questions).toBe(1);
+    expect((await other.requests(170)).questions).toBe(1);
     await one.hears(LIST);
     forgetPageStarts();
-    expect((await other.visits(170)).questions).toBe(16);
+    expect((await other.requests(170)).questions).toBe(16);
   });
 
-  it('is walked by a machine that was told of a change which Redis does not have yet', async () => {
+  it('is traversed by a machine that was told of a change which Redis does not have yet', async () => {
     const { one, other } = await twoMachines();
-    await one.visits(170);
+    await one.requests(170);
     await server.kill();
     await other.hears(LIST);
     forgetPageStarts();
-    expect((await other.visits(170)).questions).toBe(16);
+    expect((await other.requests(170)).questions).toBe(16);
   });
 
-  it('is walked where Redis has something else in its place', async () => {
+  it('is traversed where Redis has something else in its place', async () => {
     const { one, other } = await twoMachines();
-    await one.visits(170);
+    await one.requests(170);
     await shared.write(async (client) => {
       const [key] = await client.keys('*:walk:*');
       await client.set(key ?? '', '{"position":"0-1","starts":["<script>"]}');
     });
     forgetPageStarts();
-    expect((await other.visits(170)).questions).toBe(16);
+    expect((await other.requests(170)).questions).toBe(16);
   });
 });

@@ -12,14 +12,14 @@ import {
   type SearchedContentFragment,
 } from '#generated/search/search-documents';
 
-/** How many items of content the walk asks for at once, initially. */
+/** How many items of content the traversal asks for at once, initially. */
 const FIRST_PAGE_SIZE = 50;
 
 /** How many changed items are asked for at once, initially: WPGraphQL's own limit. */
 const MAX_IDS = 100;
 
 /** A part of all content, and what the index needs to know of the whole site. */
-export interface WalkedPart {
+export interface TraversedPart {
   language: string;
   synonyms: readonly string[][];
   nodes: readonly SearchedContentFragment[];
@@ -63,7 +63,7 @@ export interface ChangedPart {
  * remembers how many were answered, so that the next attempt begins with that number; a complete
  * answer doubles it.
  */
-export class ContentWalk {
+export class ContentTraversal {
   readonly #newQueryCms: () => Promise<QueryCms>;
   readonly #site: Site;
   #pageSize = FIRST_PAGE_SIZE;
@@ -72,7 +72,8 @@ export class ContentWalk {
   #suspects: ReadonlySet<number> = new Set();
 
   /**
-   * @param newQueryCms gives a {@link QueryCms} for each answer: each has the whole time of a visit
+   * @param newQueryCms gives a {@link QueryCms} for each answer: each has the whole time of a
+   *   request
    */
   constructor(newQueryCms: () => Promise<QueryCms>, site: Site) {
     this.#newQueryCms = newQueryCms;
@@ -80,11 +81,11 @@ export class ContentWalk {
   }
 
   /**
-   * Walks over all published content, the newest first.
+   * Traverses all published content, the newest first.
    *
    * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or not a whole one
    */
-  async *all(): AsyncGenerator<WalkedPart> {
+  async *all(): AsyncGenerator<TraversedPart> {
     let first = this.#pageSize;
     let after: string | null = null;
     let wasTooMuch = false;
@@ -95,8 +96,8 @@ export class ContentWalk {
           first,
           after,
         });
-        // The language decides how words are reduced for the index. Without it the walk fails and
-        // is repeated, because an index built by other rules would remain until the content
+        // The language decides how words are reduced for the index. Without it the traversal fails
+        // and is repeated, because an index built by other rules would remain until the content
         // changes.
         const { language } = whole(data.generalSettings, 'settings');
         const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
@@ -106,7 +107,7 @@ export class ContentWalk {
           this.#site.config,
         );
         yield { language: language?.replace('_', '-') ?? '', synonyms, nodes };
-        // A CMS that returns the same cursor again would be walked without end.
+        // A CMS that returns the same cursor again would be traversed without end.
         if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;
         after = pageInfo.endCursor;
       } catch (error) {
