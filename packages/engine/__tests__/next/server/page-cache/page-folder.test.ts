@@ -92,6 +92,17 @@ describe('a folder of pages', () => {
     expect(filesIn(folder())).toHaveLength(10);
   });
 
+  it('counts pages and 404s apart, also for the next process', async () => {
+    const limits = { ...ROOM, maxFiles: 10, maxPageless: 20 };
+    const pages = new PageFolder(folder(), limits);
+    for (let number = 0; number < 10; number += 1) await pages.write(nameOf(number), page('x'));
+    for (let number = 0; number < 20; number += 1) {
+      await pages.write(`404-${number}`, Buffer.from('a 404'));
+    }
+    await new PageFolder(folder(), limits).tidied();
+    expect(filesIn(folder())).toHaveLength(30);
+  });
+
   it('is not looked through for each page that is written', async () => {
     const pages = new PageFolder(folder(), ROOM);
     await pages.tidied();
@@ -148,6 +159,7 @@ describe('a read-only disk', () => {
       throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
     };
     const calls = [
+      jest.spyOn(fsPromises, 'mkdir').mockImplementation(refuse),
       jest.spyOn(fsPromises, 'writeFile').mockImplementation(refuse),
       jest.spyOn(fsPromises, 'rm').mockImplementation(refuse),
     ];
@@ -165,6 +177,15 @@ describe('a read-only disk', () => {
     await expect(pages.write('abc', page('new'))).resolves.toBe(true);
     await expect(present(pages, ['withdrawn', 'abc'])).resolves.toEqual(['abc']);
     await expect(present(new PageFolder(folder(), ROOM), ['withdrawn'])).resolves.toEqual([]);
+  });
+
+  it('is written as soon as it can be, though nothing was ever kept on it', async () => {
+    const writable = readOnly();
+    const pages = new PageFolder(path.join(folder(), 'page-cache'), ROOM);
+    await pages.tidied();
+    await expect(pages.write('abc', page('new'))).resolves.toBe(false);
+    writable();
+    await expect(pages.write('abc', page('new'))).resolves.toBe(true);
   });
 
   it('loses what was withdrawn meanwhile as soon as it can be written again', async () => {
