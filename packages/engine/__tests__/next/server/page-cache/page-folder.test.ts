@@ -34,6 +34,12 @@ describe('a folder of pages', () => {
     expect(filesIn(folder())).toHaveLength(1);
   });
 
+  it('is made with those above it where they are not there', async () => {
+    const pages = new PageFolder(path.join(folder(), 'build', 'page-cache'), ROOM);
+    await expect(pages.write('abc', page('x'))).resolves.toBe(true);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('has nothing at a name that was never written, or was removed', async () => {
     const pages = new PageFolder(folder(), ROOM);
     await expect(pages.read('abc')).resolves.toBeNull();
