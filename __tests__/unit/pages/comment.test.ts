@@ -240,6 +240,24 @@ it('Whoever writes the first comment of a page is led to that page, also when th
   expect(sendings).toBe(1);
 });
 
+it('Whoever answers a comment is led back to its page, not to the last of the thread', async () => {
+  replaceComments({ perPage: 1 });
+  await answered(typed);
+  const { redirect } = await answered(
+    { ...typed, email: 'ada@example.com', text: 'So has mine.' },
+    { query: { reply: '3' } },
+  );
+  expect(redirect).toContain('comment-page-1');
+  expect((await followed(redirect)).props?.comments.map(({ name }) => name)).toEqual(['Reed']);
+  // The next answer is written below the comment alone: no other answer to it is shown there.
+  const { props } = await answered(null, { query: { reply: '3' } });
+  expect(props).toMatchObject({
+    comments: [{ name: 'Reed', replies: [], replyHref: null }],
+    older: null,
+    newer: null,
+  });
+});
+
 it('Whoever looks for a comment is led to the page of its thread, or to the first where it is gone', async () => {
   replaceComments({ perPage: 1 });
   await answered(typed);

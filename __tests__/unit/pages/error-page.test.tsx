@@ -120,6 +120,16 @@ describe('an error that a visitor meets', () => {
     expect((await met(context(new TypeError(), 500, '/x/'))).status).toBe(500);
   });
 
+  it('is a 500 that leads on within the address’s part of the site, where two parts have one language', async () => {
+    replaceLanguages(
+      { code: 'us', tag: 'en-US', home: '/' },
+      { code: 'ca', tag: 'en-US', home: '/ca/' },
+    );
+    const { html } = await metAtLast(context(new TypeError(), 500, '/ca/x/'));
+    expect(html).toContain('href="/ca/"');
+    expect(html).not.toContain('href="/"');
+  });
+
   it('is a 500 in the language that WordPress has told, where site.config.ts names none', async () => {
     hearLanguage({ generalSettings: { language: 'de_DE' } }, site);
     const { props, html } = await metAtLast(context(new TypeError(), 500));

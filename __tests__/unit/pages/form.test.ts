@@ -343,13 +343,16 @@ describe('what is no message of a visitor', () => {
     expect(delivered).toEqual([]);
   });
 
-  it('gives back what was written where the form is no longer on the page', async () => {
-    const { status, page } = await exchanged(valid(), { form: 'wpcf7-f1876-o1' });
-    expect(status).toBe(422);
-    expect(page.querySelector('h1')?.textContent).toBe(en.forms.notSentTitle);
-    const areas = [...page.querySelectorAll('textarea')].map(({ value }) => value);
-    expect(areas).toContain('Hello there.');
-  });
+  it.each(['wpcf7-f1876-o1', 'no-number'])(
+    'gives back what was written where there is no form on the page with the name %s',
+    async (form) => {
+      const { status, page } = await exchanged(valid(), { form });
+      expect(status).toBe(422);
+      expect(page.querySelector('h1')?.textContent).toBe(en.forms.notSentTitle);
+      const areas = [...page.querySelectorAll('textarea')].map(({ value }) => value);
+      expect(areas).toContain('Hello there.');
+    },
+  );
 });
 
 describe('the address of forms', () => {
@@ -357,6 +360,13 @@ describe('the address of forms', () => {
     expect((await exchanged(null)).redirect).toBe('/write/');
     expect((await exchanged(null, { answer: 'made-up' })).redirect).toBe('/write/');
     expect((await exchanged(null, { form: '' })).redirect).toBe(`${server.origin}/write/`);
+  });
+
+  it('shows the answer to a form on no other page', async () => {
+    const answer = query((await exchanged(valid())).redirect).get('answer') ?? '';
+    expect((await exchanged(null, { answer, path: '/short/' })).redirect).toBe('/short/');
+    const other = { answer, form: 'wpcf7-f1876-o1' };
+    expect((await exchanged(null, other)).redirect).toBe('/write/');
   });
 
   it.each(['//evil.example/', 'https://evil.example/', '/a?b', '/%zz/', '/../x/', ''])(

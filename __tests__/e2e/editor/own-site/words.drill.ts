@@ -43,7 +43,7 @@ const screens = [
   '/no-such-page-anywhere/',
   '/%E0%A4%A/',
   '/-/offline',
-  '/-/form?path=%2Fcontact-us%2F&form=none',
+  '/-/form?path=none',
   '/-/comment?path=%2Fnowhere%2F',
   '/wp-content/uploads/none.pdf',
   '/login',

@@ -378,6 +378,28 @@ describe('who opens connections and asks for nothing', () => {
     expect(await closed[1]).toMatch(/^HTTP\/1.1 200 [^]*page$/);
   });
 
+  it('counts no longer once it has asked or gone', async () => {
+    const { port } = await listening({
+      ...LONG_SILENCE,
+      maxSilentConnections: 3,
+      maxConnections: 8,
+    });
+    const gone = Array.from({ length: 4 }, () => visitor(port, ''));
+    await Promise.all(gone.map(({ socket }) => once(socket, 'connect')));
+    for (const { socket, answer } of gone) {
+      socket.destroy();
+      await answer;
+    }
+    // The last quarter begins behind these, who keep their connections.
+    for (let number = 0; number < 6; number += 1) {
+      await once(
+        visitor(port, number < 2 ? '' : ask('GET /')).socket,
+        number < 2 ? 'connect' : 'data',
+      );
+    }
+    expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   it('may open as many as it likes while there are enough for all', async () => {
     const { port } = await listening({ ...LONG_SILENCE, maxSilentConnections: 3 });
     const burst = Array.from({ length: 40 }, () => visitor(port, PAGE).answer);

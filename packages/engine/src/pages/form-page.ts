@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
 import { answeredHtml } from '#content/server/forms/answered-form';
-import { formNumber } from '#content/server/forms/form-field';
 import { answerId } from '#content/server/forms/with-forms';
 import { basePath, withoutBasePath } from '#content/shared/base-path';
 import type { Language } from '#content/shared/site';
@@ -48,7 +47,6 @@ interface FormPlace {
 
 function placeIn({ path, form = '' }: Record<string, unknown>): FormPlace | null {
   if (typeof path !== 'string' || typeof form !== 'string') return null;
-  if (form !== '' && formNumber(form) === null) return null;
   const segments = segmentsNamed(path);
   return segments && { path, segments, unit: form };
 }

@@ -106,28 +106,26 @@ function boundSilentConnections(
     maxConnections,
   }: { maxSilentConnections: number; maxConnections: number },
 ) {
-  const silent: Map<string, Set<Socket>> = new Map();
+  /** The address of each, as long as nothing has been asked on it. */
+  const silent: Map<Socket, string | undefined> = new Map();
   let open = 0;
-  const speaks = (socket: Socket, address = socket.remoteAddress ?? '') => {
-    const sockets = silent.get(address);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) silent.delete(address);
+  const isOfTooMany = ({ remoteAddress }: Socket) => {
+    const ofAddress = [...silent.values()].filter((address) => address === remoteAddress);
+    return ofAddress.length >= maxSilentConnections;
   };
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
-    const sockets = silent.get(address) ?? new Set();
-    if (sockets.size >= maxSilentConnections && open >= maxConnections * 0.75) {
+    if (open >= maxConnections * 0.75 && isOfTooMany(socket)) {
       socket.destroy();
       return;
     }
     open += 1;
-    silent.set(address, sockets.add(socket));
+    silent.set(socket, socket.remoteAddress);
     socket.once('close', () => {
       open -= 1;
-      speaks(socket, address);
+      silent.delete(socket);
     });
   });
-  server.prependListener('request', ({ socket }) => speaks(socket));
+  server.prependListener('request', ({ socket }) => silent.delete(socket));
 }
 
 const bodyBytes = ({ headers }: http.IncomingMessage) => Number(headers['content-length'] ?? 0);

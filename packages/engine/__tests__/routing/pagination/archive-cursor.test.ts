@@ -160,7 +160,10 @@ describe('the cursor where a numbered page starts', () => {
     await expect(cursorOf(41)).resolves.toBeNull();
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(queryCms.mock.calls.length).toBeGreaterThan(questions);
-    // Nor does whoever names another start of a page that is known.
+    // Nor does whoever names another start of a page that is known, or of the list itself.
+    forgetPageStarts();
+    learn(1, 'made-up', 'made-up');
+    await expect(cursorOf(2)).resolves.toBe('9');
     forgetPageStarts();
     learn(1, '', '9');
     learn(2, '8', 'made-up');
@@ -261,6 +264,7 @@ describe('a page behind the last one', () => {
     await expect(cursorOf(40)).resolves.toBe('351');
     cmsWithPosts(20);
     await expect(cursorOf(41)).resolves.toBeNull();
+    await expect(cursorOf(40)).resolves.toBeNull();
     await expect(cursorOf(3)).resolves.toBe('18');
   });
 

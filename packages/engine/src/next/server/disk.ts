@@ -42,7 +42,7 @@ export async function replaceFile(
     await write(unfinished);
     await fs.rename(unfinished, file);
   } catch (error) {
-    await fs.rm(unfinished, { force: true }).catch(() => undefined);
+    await fs.rm(unfinished).catch(() => undefined);
     throw error;
   }
 }

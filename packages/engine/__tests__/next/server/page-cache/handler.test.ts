@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { changeLogOf } from '#changes/change-log';
+import type { widenPolicy } from '#counting/widened-policy';
 import { checksumIn, decodeEntry, encodeEntry } from '#next/server/page-cache/entry';
 import PageCacheHandler, { isPageCached } from '#next/server/page-cache/handler';
 import { renderings } from '#next/server/page-cache/renderings';
@@ -66,6 +68,7 @@ interface Started {
   default: typeof PageCacheHandler;
   isPageCached: typeof isPageCached;
   renderings: typeof renderings;
+  widenPolicy: typeof widenPolicy;
 }
 
 /** The handler of a process that has just started, and its renderings: nothing is in memory. */
@@ -76,9 +79,10 @@ async function startAgain(): Promise<Started> {
       started,
       await import('#next/server/page-cache/handler'),
       await import('#next/server/page-cache/renderings'),
+      await import('#counting/widened-policy'),
     );
   });
-  return started as Started; // The two modules export them.
+  return started as Started; // The modules export them.
 }
 
 const restarted = async (): Promise<Cache> => cacheOfRequest((await startAgain()).default);
@@ -154,6 +158,21 @@ describe("Next's cache of pages", () => {
     await expect(cacheOfRequest().get('/About', context)).resolves.toBeNull();
     await expect(cacheOfRequest().get('/about', other)).resolves.toBeNull();
   });
+});
+
+test('what counts visitors on a kept page may load after a restart, before WordPress is asked for anything', async () => {
+  const sources = { 'script-src': ['https://count.example'] };
+  const counted = { ...about, pageData: { pageProps: { layout: { counting: { sources } } } } };
+  await cacheOfRequest().set('/about', counted, { ...context, cacheControl });
+  const started = await startAgain();
+  await cacheOfRequest(started.default).get('/about', context);
+  const response = new ServerResponse(new IncomingMessage(null as never)); // Nothing is read of a connection.
+  response.setHeader('Content-Security-Policy', "script-src 'self'");
+  started.widenPolicy(response);
+  response.writeHead(200);
+  expect(response.getHeader('Content-Security-Policy')).toBe(
+    "script-src 'self' https://count.example",
+  );
 });
 
 test('what stood at an address is gone after a restart too, until something else stands there', async () => {

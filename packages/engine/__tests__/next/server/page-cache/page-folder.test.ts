@@ -34,6 +34,12 @@ describe('a folder of pages', () => {
     expect(filesIn(folder())).toHaveLength(1);
   });
 
+  it('is made with those above it where they are not there', async () => {
+    const pages = new PageFolder(path.join(folder(), 'build', 'page-cache'), ROOM);
+    await expect(pages.write('abc', page('x'))).resolves.toBe(true);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('has nothing at a name that was never written, or was removed', async () => {
     const pages = new PageFolder(folder(), ROOM);
     await expect(pages.read('abc')).resolves.toBeNull();
@@ -92,6 +98,17 @@ describe('a folder of pages', () => {
     expect(filesIn(folder())).toHaveLength(10);
   });
 
+  it('counts pages and 404s apart, also for the next process', async () => {
+    const limits = { ...ROOM, maxFiles: 10, maxPageless: 20 };
+    const pages = new PageFolder(folder(), limits);
+    for (let number = 0; number < 10; number += 1) await pages.write(nameOf(number), page('x'));
+    for (let number = 0; number < 20; number += 1) {
+      await pages.write(`404-${number}`, Buffer.from('a 404'));
+    }
+    await new PageFolder(folder(), limits).tidied();
+    expect(filesIn(folder())).toHaveLength(30);
+  });
+
   it('is not looked through for each page that is written', async () => {
     const pages = new PageFolder(folder(), ROOM);
     await pages.tidied();
@@ -148,6 +165,7 @@ describe('a read-only disk', () => {
       throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
     };
     const calls = [
+      jest.spyOn(fsPromises, 'mkdir').mockImplementation(refuse),
       jest.spyOn(fsPromises, 'writeFile').mockImplementation(refuse),
       jest.spyOn(fsPromises, 'rm').mockImplementation(refuse),
     ];
@@ -165,6 +183,15 @@ describe('a read-only disk', () => {
     await expect(pages.write('abc', page('new'))).resolves.toBe(true);
     await expect(present(pages, ['unpublished', 'abc'])).resolves.toEqual(['abc']);
     await expect(present(new PageFolder(folder(), ROOM), ['unpublished'])).resolves.toEqual([]);
+  });
+
+  it('is written as soon as it can be, though nothing was ever kept on it', async () => {
+    const writable = readOnly();
+    const pages = new PageFolder(path.join(folder(), 'page-cache'), ROOM);
+    await pages.tidied();
+    await expect(pages.write('abc', page('new'))).resolves.toBe(false);
+    writable();
+    await expect(pages.write('abc', page('new'))).resolves.toBe(true);
   });
 
   it('loses what was unpublished meanwhile as soon as it can be written again', async () => {

@@ -291,6 +291,16 @@ describe('a rendering', () => {
     expect(renderings().underWay(address)).toBeUndefined();
   });
 
+  it('leaves no timer behind', async () => {
+    jest.useFakeTimers();
+    const address = newAddress();
+    renderings().begin(address, waited);
+    renderings().markCached(address);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
   it('may take twice what the CMS may, and ten seconds', async () => {
     jest.useFakeTimers();
     process.env.CMS_TIMEOUT_MS = '1000';

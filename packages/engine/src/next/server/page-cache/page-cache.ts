@@ -14,9 +14,6 @@ import type { PageFolder } from './page-folder';
 /** The most 404s and redirects in memory, and the most on disk. One takes about 500 bytes. */
 export const MAX_PAGELESS = 5_000;
 
-/** What an entry takes in memory beside its bytes. */
-const ENTRY_BYTES = 500;
-
 /** The bytes of a character in a text that has one outside Latin 1. */
 const BYTES_PER_CHARACTER = 2;
 
@@ -55,7 +52,7 @@ export type ChangedPage = { address: string; keys: readonly string[] };
 
 const machineClock: Clock = { wall: () => Date.now(), steady: () => performance.now() };
 
-const memoryBytesOf = (file: Buffer) => file.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
+const memoryBytesOf = (file: Buffer) => file.length * BYTES_PER_CHARACTER;
 
 const isPage = (answer: Answer | undefined) => answer?.kind === 'PAGES';
 

@@ -140,6 +140,8 @@ export class PageFolder {
   /** Removes what could not be removed before. @throws {Error} when it still can't */
   async #removeUnpublished() {
     if (!this.#isTrusted) {
+      // It is not there if the disk has been read-only from the first start on.
+      await makeFolder(this.#folder);
       for (const name of await fs.readdir(this.#folder)) {
         await fs.rm(path.join(this.#folder, name), { recursive: true, force: true });
       }
