@@ -22,8 +22,8 @@ let count = 0;
 /** An address that no other test has. */
 const newAddress = () => `/rendered-${(count += 1)}`;
 
-const tell = (id: string, withdrawn: boolean) =>
-  changeLog().take({ id, at: 1, changes: [{ key: 'a post', withdrawn }] });
+const tell = (id: string, unpublished: boolean) =>
+  changeLog().take({ id, at: 1, changes: [{ key: 'a post', unpublished }] });
 
 /** A page that was kept, and has changed since: who asks for it waits for the new one. */
 async function changedPage(answer: Answer, isShown = false): Promise<string> {
@@ -83,9 +83,9 @@ describe('a page that has changed, while WordPress does not answer', () => {
     expect(renderings().take(address)).toBe('failed');
   });
 
-  it('is an error when something in it was withdrawn meanwhile', async () => {
+  it('is an error when something in it was unpublished meanwhile', async () => {
     const address = await changedPage(page);
-    await tell(`${address} is withdrawn`, true);
+    await tell(`${address} is unpublished`, true);
     await expect(failing(address)).rejects.toBe(outage);
     expect(console.error).not.toHaveBeenCalled();
   });
