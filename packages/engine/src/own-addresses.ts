@@ -1,8 +1,7 @@
 /**
  * The one table of what the site knows of the forms of addresses: its own pages, what WordPress's
  * own addresses begin with, WordPress's plain parameters, and what no permalink has. Routing,
- * next.config.js (therefore it is no TypeScript), the HTML document and the editors' toolbar read
- * it.
+ * Next's configuration, the HTML document and the editors' toolbar read it.
  */
 
 /** Pages of this site's own. They have no slash at their end. */

@@ -1,5 +1,3 @@
-// In JavaScript, because next.config.js reads it.
-
 /** Documents of this site, by their paths without the slash at the start. */
 const documents = [
   // WordPress's feeds (https://wordpress.org/documentation/article/wordpress-feeds/), and JSON Feed
