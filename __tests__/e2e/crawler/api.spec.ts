@@ -9,7 +9,7 @@ interface ListAnswer {
 }
 
 test.describe('The endpoint of the search', () => {
-  test('answers with at most nine results: title, address, date, excerpt', async ({ baseURL }) => {
+  test('answers with at most nine results: title, address, date, excerpt, picture', async ({ baseURL }) => {
     const response = await fetch(`${baseURL}/api/content/search?q=the`);
     expect(response.status).toBe(200);
     const { list: found } = (await response.json()) as ListAnswer;
@@ -20,6 +20,7 @@ test.describe('The endpoint of the search', () => {
         'excerpt',
         'href',
         'id',
+        'image',
         'kind',
         'title',
         'words',
