@@ -1,7 +1,7 @@
 /** The papers of labels in styles/_tokens.scss: `--label-0` and the next ones. */
 const PAPERS = 4;
 
-/** The number of the paper that a term's label has, told by the term's address. */
+/** The colour of a term's label, as a number, which its address chooses. */
 export function labelPaper(href: string): number {
   const sum = [...href].reduce((all, one) => (all * 13 + (one.codePointAt(0) ?? 0)) % 9_973, 0);
   return sum % PAPERS;

@@ -35,7 +35,7 @@ const answer = z.object({ post: z.object({ editorBlocks: z.array(block) }).nulla
 async function blocksOf(
   backend: ReturnType<typeof backendWith>,
   fields: string,
-  { id = 1, args = '', viewer = null as number | null } = {},
+  { id = 1, args = '', viewer = null }: { id?: number; args?: string; viewer?: number | null } = {},
 ) {
   const query = `{post(id:${id},idType:DATABASE_ID){editorBlocks${args}{__typename ${fields}}}}`;
   return answer.parse(await ask(backend, query, viewer)).post?.editorBlocks;
