@@ -73,6 +73,8 @@ export default defineConfig({
       workers: 1,
       use: { launchOptions: launch(wholeChromium) },
     },
+    // `npm run dev` in a copy of the tree.
+    { name: 'developer', testMatch: 'developer/*.spec.ts' },
     // Drills start programs of their own: sites on a changed copy of the build or without one,
     // nginx, Redis.
     { name: 'visitor-drills', testMatch: 'visitor/*.drill.ts' },

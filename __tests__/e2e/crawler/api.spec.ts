@@ -9,7 +9,9 @@ interface ListAnswer {
 }
 
 test.describe('The endpoint of the search', () => {
-  test('answers with at most nine results: title, address, date, excerpt, picture', async ({ baseURL }) => {
+  test('answers with at most nine results: title, address, date, excerpt, picture', async ({
+    baseURL,
+  }) => {
     const response = await fetch(`${baseURL}/api/content/search?q=the`);
     expect(response.status).toBe(200);
     const { list: found } = (await response.json()) as ListAnswer;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COMPILE_TIMEOUT_MS, expect, test } from './developer-test';
+import { expect, test } from './developer-test';
 
 const POST_FILE = 'packages/demonstration/source/posts/clean-your-list.md';
 const POST_ADDRESS = '/clean-your-list/';
@@ -34,39 +34,6 @@ const reload = (page: Page): Promise<void> =>
   expect(async () => {
     await page.reload();
   }).toPass();
-
-test('A page comes with its scripts, and the policy refuses nothing of them', async ({
-  page,
-  open,
-}) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
-  });
-  page.on('pageerror', (error) => refused.push(String(error)));
-  await open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(refused).toEqual([]);
-});
-
-test('Whatever moves is taken over without a complaint in the console', async ({ page, copy }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
-  for (const [path, island] of [
-    ['/', 'testimonials'],
-    ['/search?q=email', 'search-panel'],
-  ] as const) {
-    await page.goto(copy.origin + path, { timeout: COMPILE_TIMEOUT_MS });
-    const element = page.locator(`[data-island="${island}"]`);
-    await element.scrollIntoViewIfNeeded();
-    await element.locator('button, input').first().dispatchEvent('pointerover');
-    await expect(element).toHaveAttribute('data-started', { timeout: COMPILE_TIMEOUT_MS });
-  }
-  expect(complaints).toEqual([]);
-});
 
 test('An edit of a component shows in the page that is open', async ({ copy, open }) => {
   const page = await open('/');

@@ -59,7 +59,7 @@ const literally = (path: string) => path.replace(/\W/g, '\\$&');
 
 /** What browsers run of the engine's: how a screen is shown, and what these folders have. */
 const IN_BROWSERS =
-  '(?:blocks|islands|ui|words)[\\\\/]|templates[\\\\/](?:screens|define-template)|own-addresses|decoded|parsed-json|(?:[\\w-]+[\\\\/])+(?:shared|browser|ui)[\\\\/]|.*\\.json$';
+  '(?:blocks|islands|screens|ui|words)[\\\\/]|templates[\\\\/](?:screens|define-template)|own-addresses|decoded|parsed-json|(?:[\\w-]+[\\\\/])+(?:shared|browser|ui)[\\\\/]|.*\\.json$';
 
 /**
  * What runs on servers alone. A template stands beside its view, of which a browser's build needs
