@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PostCardProps } from '@/components/post-card/PostCard';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import styles from './ProjectRow.module.scss';
@@ -9,11 +10,20 @@ import styles from './ProjectRow.module.scss';
 export function ProjectRow({ card, headingLevel, eager = false, first = false }: PostCardProps) {
   const { href, title, excerpt, image, facts } = card;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const line = [facts?.trade, facts?.place, facts?.year].filter(Boolean).join(' · ');
+  const line = [facts?.trade, facts?.place, facts?.year].filter((fact) => !!fact);
   return (
     <article className={styles.row}>
       <div className={styles.text}>
-        {line && <p className={styles.line}>{line}</p>}
+        {line.length > 0 && (
+          <p className={styles.line}>
+            {line.map((fact, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                <span>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <Heading className={styles.title} dir="auto">
           <a className={styles.link} href={href}>
             {title}

@@ -12,6 +12,7 @@ export function SearchSkeleton() {
           <div className={styles.date} />
           <div className={styles.line} />
           <div className={styles.line} />
+          <div className={styles.image} />
         </div>
       ))}
     </div>

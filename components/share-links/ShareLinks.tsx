@@ -3,6 +3,7 @@ import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ShareLinks.module.scss';
+import row from '@/components/term-list/labelled-row.module.scss';
 
 export type { SharedScreen };
 
@@ -15,11 +16,11 @@ export type { SharedScreen };
 export function ShareLinks({ shared }: { shared: SharedScreen }) {
   const words = useWords('share');
   return (
-    <div className={styles.share}>
-      <p className={styles.label} id="share-label">
+    <div className={row.row} data-screen="">
+      <p className={row.label} id="share-label">
         {words.label}
       </p>
-      <ul className={styles.list} aria-labelledby="share-label">
+      <ul className={row.list} aria-labelledby="share-label">
         <li className={styles.scripted}>
           <button
             className={clsx(styles.item, styles.button)}

@@ -1,5 +1,6 @@
 import type { CountedLink } from '@homegrown/engine/content/shared/named-link';
 import { labelPapers } from './label-paper';
+import row from './labelled-row.module.scss';
 import styles from './TermList.module.scss';
 
 export type { CountedLink };
@@ -18,11 +19,11 @@ export function TermList({ name: ofList, label, terms }: TermListProps) {
   if (terms.length === 0) return null;
   const papers = labelPapers(terms.map(({ href }) => href));
   return (
-    <div className={styles.terms}>
-      <p className={styles.label} id={labelId}>
+    <div className={row.row}>
+      <p className={row.label} id={labelId}>
         {label}
       </p>
-      <ul className={styles.list} aria-labelledby={labelId}>
+      <ul className={row.list} aria-labelledby={labelId}>
         {terms.map(({ id, name, href, count, isCurrent }, index) => (
           <li key={id}>
             <a

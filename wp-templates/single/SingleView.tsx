@@ -103,6 +103,7 @@ export default function SingleView(props: SingleProps) {
                   {shared && <ShareLinks shared={shared} />}
                   {isLong && (
                     <p data-screen="">
+                      <span aria-hidden="true">↑ </span>
                       <a href={`#${MAIN_CONTENT}`}>{words.top}</a>
                     </p>
                   )}
