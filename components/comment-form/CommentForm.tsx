@@ -9,6 +9,7 @@ import type { NewComment } from '@homegrown/engine/content/shared/shown-comment'
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentForm.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 const INPUTS = [
   { field: 'name', type: 'text', autoComplete: 'name' },
@@ -132,7 +133,7 @@ export function CommentForm({ comment }: { comment: NewComment }) {
         </p>
         <input type="hidden" name={COMMENT_TIME} value={time} />
         <p className={styles.send}>
-          <button className={styles.button}>{labels.send}</button>
+          <button className={buttons.button}>{labels.send}</button>
           {answers && <a href={answers.back}>{labels.noReply}</a>}
         </p>
       </form>

@@ -1,6 +1,7 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ProtectedNotice.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 /** The state of content that is protected by a password. */
 export interface Lock {
@@ -50,7 +51,7 @@ export function ProtectedNotice({ kind, path, lock }: ProtectedNoticeProps) {
             aria-invalid={lock.isRefused || undefined}
             aria-describedby={lock.isRefused ? 'protected-refused' : undefined}
           />
-          <button className={styles.button}>{words.open}</button>
+          <button className={buttons.button}>{words.open}</button>
         </form>
       ) : (
         <p>{words.elsewhere}</p>

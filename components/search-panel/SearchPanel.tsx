@@ -18,6 +18,7 @@ import { type SearchPage, SearchResults } from '@/components/search-results/Sear
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import styles from './SearchPanel.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface SearchPanelProps {
   term: string;
@@ -103,11 +104,11 @@ export function SearchPanel({ term, found, newest, categories }: SearchPanelProp
             {state.status === 'loading' && <SearchSkeleton />}
             {state.status === 'failed' && (
               <div className={styles.failure} role="alert">
-                <p>{words.failed}</p>
+                <p className={styles.why}>{words.failed}</p>
                 <form method="get" action={withBasePath('/search')} onSubmit={submitNow}>
                   <input type="hidden" name="q" value={state.term} />
                   {lang && <input type="hidden" name="lang" value={lang} />}
-                  <button className={styles.retry}>{words.again}</button>
+                  <button className={buttons.button}>{words.again}</button>
                 </form>
               </div>
             )}
