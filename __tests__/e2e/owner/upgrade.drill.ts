@@ -70,12 +70,18 @@ function replace(name: string, old: string, by: string): void {
   write(name, parts.join(by));
 }
 
-/** Builds and starts the site as `npm start` does, for as long as somebody looks at it. */
-async function whileRunning(look: (origin: string) => Promise<void>): Promise<void> {
+/**
+ * Builds and starts the site as `npm start` does, or starts it as `npm run dev` does, for as long as
+ * somebody looks at it.
+ */
+async function whileRunning(
+  look: (origin: string) => Promise<void>,
+  command: readonly string[] = ['start', '--no-warm'],
+): Promise<void> {
   const port = await freePort();
   const contentPort = await freePort();
-  const args = [ENGINE, 'start', '--port', String(port), '--content-port', String(contentPort)];
-  const program = startProgram([...args, '--no-warm'], unset(), site);
+  const ports = ['--port', String(port), '--content-port', String(contentPort)];
+  const program = startProgram([ENGINE, ...command, ...ports], unset(), site);
   try {
     await program.untilItSays('Homegrown is ready', 400_000);
     await look(`http://localhost:${port}`);
@@ -133,6 +139,22 @@ async function expectOwners(origin: string, page: Page): Promise<void> {
   await page.goto(`${origin}/search?q=painted+by+hand`);
   await expect(page.getByRole('main')).toContainText('Window signs');
 }
+
+test('In development a browser takes its pages over without a complaint', async ({ page }) => {
+  test.setTimeout(300_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
+  await whileRunning(
+    async (origin) => {
+      for (const address of ['/', '/services/window-signs/', '/nowhere/']) {
+        await page.goto(origin + address, { timeout: 120_000 });
+        await page.waitForFunction(() => Boolean(history.state?.__N));
+      }
+    },
+    ['dev'],
+  );
+  expect(complaints).toEqual([]);
+});
 
 test('Built, it is the owner’s content and nothing of the demonstration', async ({ page }) => {
   test.setTimeout(500_000);
