@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type * as apiOf from '@opentelemetry/api';
 import type { Span } from '@opentelemetry/api';
+import type * as otlpOf from '@opentelemetry/exporter-trace-otlp-http';
+import type * as resourcesOf from '@opentelemetry/resources';
+import type * as sdkOf from '@opentelemetry/sdk-trace-base';
 import { type Traces, setTraces } from './traces';
 
 /** Installed by an owner who has a collector; here only for the tests (docs/deploy.md). */
@@ -36,8 +40,15 @@ export function isCollectorNamed(
   return Boolean(all?.trim() || ofTraces?.trim()) && isDisabled !== 'true' && exporter !== 'none';
 }
 
+interface Libraries {
+  api: typeof apiOf;
+  sdk: typeof sdkOf;
+  resources: typeof resourcesOf;
+  otlp: typeof otlpOf;
+}
+
 /** OpenTelemetry, loaded on demand. @throws {Error} when a package is not installed */
-async function libraries() {
+async function libraries(): Promise<Libraries> {
   const [api, sdk, resources, otlp] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace-base'),
@@ -46,8 +57,6 @@ async function libraries() {
   ]);
   return { api, sdk, resources, otlp };
 }
-
-type Libraries = Awaited<ReturnType<typeof libraries>>;
 
 /**
  * Spans for requests and for queries to the CMS, with OpenTelemetry's own settings. The provider is
