@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
+import type { Change } from '#changes/change-keys';
 import { ChangeLog, changeLog, changeLogOf } from '#changes/change-log';
-import type { Change } from '#changes/known-changes';
 import { runs } from '@/__tests__/generated-cases';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 

@@ -1,4 +1,5 @@
-import { type Change, KnownChanges, lineOf } from '#changes/known-changes';
+import type { Change } from '#changes/change-keys';
+import { KnownChanges, lineOf } from '#changes/known-changes';
 
 let known: KnownChanges;
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { decoded } from '#decoded';
  * - `uri:/about/`: the content of an address; `slug:about`, of any address with this last part
  */
 
-/** A change as a message names it. */
+/** A change as a message names it (packages/wordpress-plugin/homegrown/README.md). */
 export interface Change {
   key: string;
   /** Whether visitors may no longer see it. */

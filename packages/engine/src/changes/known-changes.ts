@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-/**
- * What has changed, as a message names it (packages/wordpress-plugin/homegrown/README.md): the id
- * of a node, a list, settings, an address, or `*` for everything.
- */
-export interface Change {
-  key: string;
-  /** whether visitors may not see it any more */
-  unpublished: boolean;
-}
+import type { Change } from './change-keys';
 
 /** `at` in seconds since 1970. */
 export type Message = { id: string; at: number; changes: readonly Change[] };

@@ -14,7 +14,6 @@ import { commentIn, encryptedComment } from '#forms/encrypted-comment';
 import { timeForNext, timeNow } from '#forms/form-time';
 import { type CommentReply, receiveComment, tooManyWords, typedIn } from '#forms/receive-comment';
 import { sendComment } from '#forms/send-comment';
-import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
 import { mayRequest, takeRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
@@ -23,7 +22,14 @@ import type { SiteDefinition } from '#site/define-site';
 import { loadPage } from '#templates/load-page';
 import type { PropsByName, ScreenOf, ScreenProps, Templates } from '#templates/screens';
 import { type Wording, wordingIn } from '#words/wording';
-import { redirectTo, routeNow, segmentsNamed, unlessDown } from './posted-page';
+import {
+  redirectTo,
+  routeNow,
+  segmentsNamed,
+  sendUnsent,
+  type Shown,
+  unlessDown,
+} from './posted-page';
 import type { Sent, SentOr } from './sent';
 
 /**
@@ -43,12 +49,6 @@ type CommentsScreen<Props extends WithComments> = ScreenOf<Props, 'comments'>;
 type PageProps<Props extends WithComments> = SentOr<{ screen: CommentsScreen<Props> }>;
 type PageResult<Props extends WithComments> = GetServerSidePropsResult<PageProps<Props>>;
 
-/** The templates that show pages, and the site. */
-interface Shown<Props extends WithComments> {
-  templates: Templates<Props>;
-  site: SiteDefinition;
-}
-
 /** A page of comments. */
 interface CommentsPlace {
   /** The page's path, with basePath. */
@@ -67,11 +67,11 @@ function placeIn(path: unknown): CommentsPlace | null {
  */
 async function screenAt<Props extends WithComments>(
   { segments }: CommentsPlace,
-  { templates, site }: Shown<Props>,
+  shown: Shown<Props>,
 ): Promise<CommentsScreen<Props> | null> {
-  const { route, queryCms } = await routeNow(segments, templates, site);
+  const { route, queryCms } = await routeNow(segments, shown);
   if (route.kind !== 'template' || route.template !== 'comments') return null;
-  return loadPage(templates, { ...route, template: 'comments' }, queryCms, site);
+  return loadPage(shown.templates, { ...route, template: 'comments' }, queryCms, shown.site);
 }
 
 /**
@@ -83,16 +83,15 @@ async function screenAt<Props extends WithComments>(
 async function leadToComment<Props extends WithComments>(
   { path, segments }: CommentsPlace,
   commentId: number,
-  { templates, site }: Shown<Props>,
+  shown: Shown<Props>,
 ): Promise<PageResult<Props>> {
-  const { route, queryCms } = await routeNow(segments, templates, site);
+  const site = currentSite(shown.site);
+  const { route, queryCms } = await routeNow(segments, shown);
   if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
-  const page = await pageOfComment(databaseId, commentId, queryCms, currentSite(site));
+  const page = await pageOfComment(databaseId, commentId, queryCms, site);
   if (page === null) return redirectTo(path);
-  return redirectTo(
-    `${safeHref(commentPagePath(uri, page), currentSite(site))}#comment-${commentId}`,
-  );
+  return redirectTo(`${safeHref(commentPagePath(uri, page), site)}#comment-${commentId}`);
 }
 
 /** The comment with this id on a page. */
@@ -204,9 +203,7 @@ function refuse(
   const values = new Map(
     Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
   );
-  res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-  res.end(unsentPage(words, values, place.path, language, wording.words.forms));
-  return { props: {} };
+  return sendUnsent(res, status, words, values, place.path, language, wording.words.forms);
 }
 
 /** The form that a page of comments has for a visitor, and what stands around it. */

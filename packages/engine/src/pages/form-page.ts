@@ -11,7 +11,6 @@ import { answerIn, encryptedAnswer } from '#forms/encrypted-answer';
 import { timeNow } from '#forms/form-time';
 import { readPosted, type PostedMessage } from '#forms/posted-message';
 import { receiveMessage, type Reply } from '#forms/receive-message';
-import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
 import { mayRequest, visitorAddress } from '#limits/visitor-limit';
 import type { SiteDefinition } from '#site/define-site';
@@ -24,14 +23,15 @@ import {
   withHtml,
 } from '#templates/screens';
 import { type Wording, wordingIn } from '#words/wording';
-import { redirectTo, routeNow, segmentsNamed, unlessDown } from './posted-page';
+import {
+  redirectTo,
+  routeNow,
+  segmentsNamed,
+  sendUnsent,
+  type Shown,
+  unlessDown,
+} from './posted-page';
 import type { Sent, SentOr } from './sent';
-
-/** The templates that show pages, and the site. */
-interface Shown<Props extends PropsByName> {
-  templates: Templates<Props>;
-  site: SiteDefinition;
-}
 
 type PageResult<Props extends PropsByName> = GetServerSidePropsResult<SentOr<ScreenPage<Props>>>;
 
@@ -67,9 +67,10 @@ type Page<Props extends PropsByName> = ScreenPage<Props> & { html: string };
  */
 async function pageAt<Props extends PropsByName>(
   { segments }: FormPlace,
-  { templates, site }: Shown<Props>,
+  shown: Shown<Props>,
 ): Promise<Page<Props> | null> {
-  const { route, queryCms } = await routeNow(segments, templates, site);
+  const { route, queryCms } = await routeNow(segments, shown);
+  const { templates, site } = shown;
   const screen =
     route.kind === 'template' ? await loadPage(templates, route, queryCms, site) : null;
   const html = screen && htmlOf(screen);
@@ -91,7 +92,7 @@ function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'value
 }
 
 /** Says why a form was not sent when its page can't be shown, and returns what was typed. */
-function sendUnsent(
+function refuse(
   { req, res, language, wording }: Exchange,
   words: string,
   { path }: FormPlace,
@@ -101,9 +102,8 @@ function sendUnsent(
     const answer = { isSent: false, words, errors: [], quiz: {} };
     return sendJson(res, 422, { answer, time: timeNow(), sending: randomUUID() });
   }
-  res.writeHead(422, { 'Content-Type': 'text/html; charset=utf-8' });
-  res.end(unsentPage(words, posted?.values ?? new Map(), path, language, wording.words.forms));
-  return { props: {} };
+  const values = posted?.values ?? new Map();
+  return sendUnsent(res, 422, words, values, path, language, wording.words.forms);
 }
 
 interface Exchange {
@@ -141,14 +141,14 @@ async function answerPost<Props extends PropsByName>(
   const { forms } = wording.words;
   const { siteUrl } = currentSite(shown.site);
   const read = await readPosted(req);
-  if (!read) return sendUnsent(exchange, forms.unreadable, place);
+  if (!read) return refuse(exchange, forms.unreadable, place);
   const { message: posted, done } = read;
   res.once('close', done);
   if (!isOwnRequest(req.headers, siteUrl)) {
-    return sendUnsent(exchange, forms.foreign, place, posted);
+    return refuse(exchange, forms.foreign, place, posted);
   }
   const page = await unlessDown(() => pageAt(place, shown));
-  if (page === 'down') return sendUnsent(exchange, forms.notSent, place, posted);
+  if (page === 'down') return refuse(exchange, forms.notSent, place, posted);
   const reply =
     page &&
     (await receiveMessage({
@@ -163,7 +163,7 @@ async function answerPost<Props extends PropsByName>(
     }));
   return page && reply
     ? sendReply(exchange, place, page, reply)
-    : sendUnsent(exchange, forms.gone, place, posted);
+    : refuse(exchange, forms.gone, place, posted);
 }
 
 /** The page with the answer that its address carries; if there is no answer, the page alone. */

@@ -4,12 +4,12 @@ import { withoutBasePath } from '#content/shared/base-path';
 import { handedOnId, newsletterPlaces } from '#content/shared/newsletter-list';
 import { siteLanguage, shownNewsletter } from '#documents/site-language';
 import { subscribe, typedAddress } from '#forms/subscribe';
-import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
 import { visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
+import { redirectTo, sendUnsent } from './posted-page';
 
 /**
  * The most bytes of a form: more than any real one needs. Each byte of an address may take three.
@@ -45,10 +45,8 @@ export const newsletterPage =
     const { forms, newsletter: own } = wording.words;
     const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
       const email = posted ? typedAddress(posted) : '';
-      res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
       const values = new Map([[own.email, [email]]]);
-      res.end(unsentPage(said, values, path, language, forms, own.notSubscribed));
-      return { props: {} };
+      return sendUnsent(res, status, said, values, path, language, forms, own.notSubscribed);
     };
     const posted = await postedForm(req, MAX_FORM_BYTES);
     if (!posted) return refuse(forms.unreadable, 422, null);
@@ -57,10 +55,7 @@ export const newsletterPage =
     }
     const received = { posted, network: visitorAddress(req), wording };
     const { isHandedOn, words, retryAfterSeconds } = await subscribe(newsletter, received);
-    if (isHandedOn) {
-      const destination = `${path}#${handedOnId(place)}`;
-      return { redirect: { destination, basePath: false, statusCode: 303 } };
-    }
+    if (isHandedOn) return redirectTo(`${path}#${handedOnId(place)}`);
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     return refuse(words, retryAfterSeconds === undefined ? 422 : 429, posted);
   };

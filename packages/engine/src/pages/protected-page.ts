@@ -1,22 +1,18 @@
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
-import { environment } from '#cms/environment';
 import { type ProtectedContent, textBehindPassword } from '#cms/protected-text';
-import { queryCmsForRequest } from '#cms/query-cms';
-import { basePath } from '#content/shared/base-path';
 import { maySendSecrets } from '#limits/network-address';
 import { isOwnRequest } from '#limits/own-request';
 import { mayTryPassword, wasNoGuess } from '#limits/password-guesses';
 import { refuseTooMany } from '#limits/too-many-requests';
 import { mayRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
-import { segmentsOfPath } from '#routing/address';
-import { routeAddress } from '#routing/route-address';
 import type { SiteDefinition } from '#site/define-site';
 import type { RequestedNode } from '#templates/define-template';
 import { loadPage } from '#templates/load-page';
 import type { PropsByName, ScreenPage, Templates } from '#templates/screens';
 import { isLocked, unlockedScreen } from '#templates/unlocked-screen';
+import { redirectTo, routeNow, segmentsNamed } from './posted-page';
 import type { SentOr } from './sent';
 
 /**
@@ -46,28 +42,20 @@ export const protectedPage =
   async ({ query, req, res }): Promise<GetServerSidePropsResult<SentOr<ScreenPage<Props>>>> => {
     res.setHeader('Cache-Control', 'private, no-store');
     if (!(await mayRequest(req, res, 'page'))) return { props: {} };
-    const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
-    const segments = segmentsOfPath(query.path, { basePath, trailingSlash });
+    const segments = segmentsNamed(query.path);
     if (segments === null) return { notFound: true };
-    const queryCms = await queryCmsForRequest(site);
-    const route = await routeAddress(segments, templates, {
-      trailingSlash,
-      queryCms,
-      site,
-    });
+    const { route, queryCms } = await routeNow(segments, { templates, site });
     const screen =
       route.kind === 'template' ? await loadPage(templates, route, queryCms, site) : null;
     if (route.kind !== 'template' || !screen) return { notFound: true };
     const here = currentSite(site);
     const isPosted = req.method === 'POST' && isOwnRequest(req.headers, here.siteUrl);
     if (!isLocked(screen) || req.method !== 'POST') {
-      return {
-        redirect: { destination: screen.props.layout.path, basePath: false, statusCode: 303 },
-      };
+      return redirectTo(screen.props.layout.path);
     }
     const content = contentOf(route.node);
     const password = isPosted ? (await postedForm(req, MAX_FORM_BYTES))?.get('password') : null;
-    const isSafe = maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production');
+    const isSafe = maySendSecrets(here.cmsUrl, process.env.NODE_ENV === 'production');
     if (!content || !password || !isSafe) {
       res.statusCode = 403;
       return { props: { screen: unlockedScreen(screen, null, here) } };

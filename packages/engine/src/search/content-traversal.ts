@@ -58,6 +58,14 @@ export interface ChangedPart {
   nodes: readonly SearchedContentFragment[];
 }
 
+/** What becomes of changed content. */
+interface Learning {
+  /** Is told of each answer. */
+  learn: (part: ChangedPart) => void;
+  /** Why contents were too much alone, by their ids. */
+  failures: Map<number, CmsUnavailable>;
+}
+
 /**
  * Asks WordPress for the searchable content, many items at once, and fewer if that is too much. It
  * remembers how many were answered, so that the next attempt begins with that number; a complete
@@ -136,11 +144,12 @@ export class ContentTraversal {
   ): Promise<readonly number[]> {
     const before = this.#most;
     const failures = new Map<number, CmsUnavailable>();
+    const learning = { learn, failures };
     const others = ids.filter((id) => !this.#suspects.has(id));
     for (const id of ids) {
-      if (this.#suspects.has(id)) await this.#learn([id], failures, learn);
+      if (this.#suspects.has(id)) await this.#learn([id], learning);
     }
-    await this.#inParts(others, MAX_IDS, failures, learn);
+    await this.#inParts(others, MAX_IDS, learning);
     const suspected = this.#suspects;
     this.#suspects = new Set(failures.keys());
     for (const [id, failure] of failures) if (!suspected.has(id)) throw failure;
@@ -154,48 +163,40 @@ export class ContentTraversal {
   async #inParts(
     ids: readonly number[],
     most: number,
-    failures: Map<number, CmsUnavailable>,
-    learn: (part: ChangedPart) => void,
+    learning: Learning,
     answered?: (count: number) => void,
   ): Promise<void> {
     let start = 0;
     while (start < ids.length) {
       const some = ids.slice(start, start + Math.min(most, this.#most));
-      if (await this.#learn(some, failures, learn)) answered?.(some.length);
+      if (await this.#learn(some, learning)) answered?.(some.length);
       start += some.length;
     }
   }
 
   /** @returns whether they were answered in one go */
-  async #learn(
-    ids: readonly number[],
-    failures: Map<number, CmsUnavailable>,
-    learn: (part: ChangedPart) => void,
-  ): Promise<boolean> {
+  async #learn(ids: readonly number[], learning: Learning): Promise<boolean> {
     try {
       const queryCms = await this.#newQueryCms();
       const variables = { ids: ids.map(String), first: ids.length };
       const { contentNodes } = await queryCms(GetChangedContentToSearchDocument, variables);
-      learn({ ids, nodes: whole(contentNodes, 'changed content').nodes });
+      learning.learn({ ids, nodes: whole(contentNodes, 'changed content').nodes });
       return true;
     } catch (error) {
       if (!isTooMuch(error)) throw error;
       const [id] = ids;
-      if (ids.length === 1 && id !== undefined) await this.#passOver(id, error, failures);
-      else await this.#learnByFewer(ids, failures, learn);
+      if (ids.length === 1 && id !== undefined) await this.#passOver(id, error, learning);
+      else await this.#learnByFewer(ids, learning);
       return false;
     }
   }
 
-  async #learnByFewer(
-    ids: readonly number[],
-    failures: Map<number, CmsUnavailable>,
-    learn: (part: ChangedPart) => void,
-  ): Promise<void> {
+  async #learnByFewer(ids: readonly number[], learning: Learning): Promise<void> {
+    const { failures } = learning;
     const failed = failures.size;
     let largest = 0;
     try {
-      await this.#inParts(ids, fewerThan(ids.length), failures, learn, (count) => {
+      await this.#inParts(ids, fewerThan(ids.length), learning, (count) => {
         largest = Math.max(largest, count);
       });
     } finally {
@@ -204,11 +205,7 @@ export class ContentTraversal {
     }
   }
 
-  async #passOver(
-    id: number,
-    failure: CmsUnavailable,
-    failures: Map<number, CmsUnavailable>,
-  ): Promise<void> {
+  async #passOver(id: number, failure: CmsUnavailable, { failures }: Learning): Promise<void> {
     if (failures.size === MAX_TOO_MUCH) throw failure;
     const queryCms = await this.#newQueryCms();
     await queryCms(GetControlDocument, {});

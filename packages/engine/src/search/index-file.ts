@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { replaceFile } from '#next/server/disk';
-import type { SearchDocument } from './search-document';
+import { type SearchDocument, storedDocument } from './search-document';
 
 /** The version of the file's format. A file of another version is rebuilt. */
 const FORMAT = 4;
@@ -13,40 +13,16 @@ const FORMAT = 4;
 const header = z.object({
   format: z.literal(FORMAT),
   language: z.string(),
-  synonyms: z.array(z.array(z.string())),
+  synonyms: z.array(z.array(z.string())).readonly(),
+  /** The version of the change log when the first document was asked for. */
   logVersion: z.string(),
+  /** When the index was built, in milliseconds since 1970. */
   builtAtMs: z.number(),
   documents: z.number(),
 });
 
-const line = z.object({
-  id: z.string(),
-  databaseId: z.number(),
-  href: z.string(),
-  title: z.string(),
-  kind: z.string(),
-  label: z.string().optional(),
-  date: z.string(),
-  dateGmt: z.string(),
-  excerpt: z.string(),
-  image: z
-    .object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() })
-    .optional(),
-  terms: z.string(),
-  text: z.string(),
-  asides: z.string().optional(),
-  language: z.string().optional(),
-});
-
 /** What is known about the documents as a whole. */
-export interface Edition {
-  language: string;
-  synonyms: readonly string[][];
-  /** The version of the change log when the first document was asked for. */
-  logVersion: string;
-  /** When the index was built, in milliseconds since 1970. */
-  builtAtMs: number;
-}
+export type Edition = Omit<z.infer<typeof header>, 'format' | 'documents'>;
 
 /** Receives a document, and settles when it is ready for the next. */
 export type TakeDocument = (document: SearchDocument) => Promise<void>;
@@ -72,7 +48,7 @@ export class IndexFile {
       let count = 0;
       for await (const text of lines) {
         if (edition) {
-          await take(line.parse(JSON.parse(text)));
+          await take(storedDocument.parse(JSON.parse(text)));
           count += 1;
         } else {
           edition = header.parse(JSON.parse(text));

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { caseFacts, contentType, wholeText, writtenSummary } from '#content/server/content-types';
-import { featuredImage, type LocalImage } from '#content/server/featured-image';
+import { featuredImage } from '#content/server/featured-image';
 import { translated } from '#content/server/languages';
 import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
@@ -15,34 +16,38 @@ const MAX_TEXT_CHARACTERS = 20_000;
 const MAX_HTML_CHARACTERS = 200_000;
 
 /** What the search stores about a page of content. */
-export interface SearchDocument {
+export const storedDocument = z.object({
   /** The CMS's global id, which the keys of changes name. */
-  id: string;
-  databaseId: number;
-  href: string;
+  id: z.string(),
+  databaseId: z.number(),
+  href: z.string(),
   /** '' without one. */
-  title: string;
+  title: z.string(),
   /** The type of the content, as GraphQL names it: "Post". */
-  kind: string;
+  kind: z.string(),
   /** What its result is called instead of its kind: the trade of a case study. */
-  label?: string;
+  label: z.string().optional(),
   /** Wall clock of the site, as WPGraphQL gives it; '' without one. */
-  date: string;
+  date: z.string(),
   /** The same moment in UTC; '' without one. */
-  dateGmt: string;
+  dateGmt: z.string(),
   /** Plain text: the author's own, or ''. */
-  excerpt: string;
+  excerpt: z.string(),
   /** Left out where it has none. */
-  image?: LocalImage;
+  image: z
+    .object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() })
+    .optional(),
   /** Names of categories, tags and the author. */
-  terms: string;
+  terms: z.string(),
   /** Plain text of the content, or of its beginning, in sentences. */
-  text: string;
+  text: z.string(),
   /** What the content's tables, code, captions and forms contain: found, and not shown. */
-  asides?: string;
+  asides: z.string().optional(),
   /** The code of the document's language, on a multilingual site. */
-  language?: string;
-}
+  language: z.string().optional(),
+});
+
+export type SearchDocument = z.infer<typeof storedDocument>;
 
 /** A text without a sentence is what stands beside: a post may be a table. */
 function textIn(html: string): { text: string; asides: string } {

@@ -131,15 +131,6 @@ interface SearchWord {
 /** A document that contains words of a search, and the index terms that matched. */
 type IndexMatch = Pick<SearchResult, 'id' | 'score' | 'terms'>;
 
-/**
- * Results, the best first, and the weight of the words of the search that follow one another in the
- * first result.
- */
-interface Ranking {
-  results: IndexMatch[];
-  run: number;
-}
-
 /** The input consists of terms already. */
 const AS_TERMS = {
   tokenize: (text: string) => [text],
@@ -448,12 +439,15 @@ export class SearchIndex {
   /**
    * The best first: among those that MiniSearch found best, where the words stand one after the
    * other.
+   *
+   * @returns `run`: the weight of the words of the search that follow one another in the first
+   *   result
    */
   #ranked(
     matches: readonly IndexMatch[],
     sought: readonly SearchWord[],
     weights: readonly number[],
-  ): Ranking {
+  ) {
     const sets = sought.map(({ readings }) => new Set(readings.flat()));
     const compared = matches.slice(0, MAX_COMPARED).map((result) => {
       const document = this.#documents.get(String(result.id));

@@ -39,10 +39,15 @@ export function prometheusMetrics(client: typeof promClient): {
   text: () => Promise<string>;
   contentType: string;
 } {
-  const registers = [new client.Registry()];
-  const [registry] = registers;
-  if (!registry) throw new Error('There is no registry.');
+  const registry = new client.Registry();
+  const registers = [registry];
   client.collectDefaultMetrics({ register: registry });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: Label[] = [],
+  ) => new client.Histogram({ name: `homegrown_${name}`, help, labelNames, buckets, registers });
 
   const requests = new client.Counter({
     name: 'homegrown_requests_total',
@@ -50,27 +55,24 @@ export function prometheusMetrics(client: typeof promClient): {
     labelNames: ['kind', 'status', 'cache'],
     registers,
   });
-  const requestSeconds = new client.Histogram({
-    name: 'homegrown_request_duration_seconds',
-    help: 'From a request to the end of its answer.',
-    labelNames: ['kind'],
-    buckets: BUCKETS.requests,
-    registers,
-  });
-  const renders = new client.Histogram({
-    name: 'homegrown_render_duration_seconds',
-    help: 'What the making of a page took, by how it ended.',
-    labelNames: ['outcome'],
-    buckets: BUCKETS.queries,
-    registers,
-  });
-  const queries = new client.Histogram({
-    name: 'homegrown_cms_query_duration_seconds',
-    help: 'What WordPress took for an answer.',
-    labelNames: ['operation'],
-    buckets: BUCKETS.queries,
-    registers,
-  });
+  const requestSeconds = histogram(
+    'request_duration_seconds',
+    'From a request to the end of its answer.',
+    BUCKETS.requests,
+    ['kind'],
+  );
+  const renders = histogram(
+    'render_duration_seconds',
+    'What the making of a page took, by how it ended.',
+    BUCKETS.queries,
+    ['outcome'],
+  );
+  const queries = histogram(
+    'cms_query_duration_seconds',
+    'What WordPress took for an answer.',
+    BUCKETS.queries,
+    ['operation'],
+  );
   const outcomes = new client.Counter({
     name: 'homegrown_cms_queries_total',
     help: 'Queries to WordPress, by how they ended.',
@@ -87,27 +89,24 @@ export function prometheusMetrics(client: typeof promClient): {
     help: '1 while WordPress is down and is not asked.',
     registers,
   });
-  const received = new client.Histogram({
-    name: 'homegrown_change_received_seconds',
-    help: 'From the sending of a message of changes until it was taken, in whole seconds.',
-    buckets: BUCKETS.changes,
-    registers,
-  });
-  const shown = new client.Histogram({
-    name: 'homegrown_change_shown_seconds',
-    help: 'From a message of changes until a page was made anew for it.',
-    buckets: BUCKETS.changes,
-    registers,
-  });
+  const received = histogram(
+    'change_received_seconds',
+    'From the sending of a message of changes until it was taken, in whole seconds.',
+    BUCKETS.changes,
+  );
+  const shown = histogram(
+    'change_shown_seconds',
+    'From a message of changes until a page was made anew for it.',
+    BUCKETS.changes,
+  );
   const vitals = new Map(
     Object.entries(BUCKETS.vitals).map(([name, buckets]) => [
       name,
-      new client.Histogram({
-        name: `homegrown_web_vitals_${name.toLowerCase()}${name === 'CLS' ? '' : '_seconds'}`,
-        help: `${name} as visitors' browsers measured it.`,
+      histogram(
+        `web_vitals_${name.toLowerCase()}${name === 'CLS' ? '' : '_seconds'}`,
+        `${name} as visitors' browsers measured it.`,
         buckets,
-        registers,
-      }),
+      ),
     ]),
   );
 

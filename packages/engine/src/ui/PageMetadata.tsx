@@ -5,6 +5,28 @@ import type { Metadata } from '#seo/metadata';
 export function PageMetadata({ metadata }: { metadata: Metadata }) {
   const { title, description, canonical, image, siteName, robots, prev, next, article } = metadata;
   const { shareTitle, shareDescription } = metadata;
+  const card = {
+    'twitter:card': image ? 'summary_large_image' : 'summary',
+    'twitter:title': shareTitle,
+    'twitter:description': shareDescription || null,
+    'twitter:image': image?.url,
+    'twitter:image:alt': image?.alt,
+    'twitter:url': canonical,
+  };
+  const openGraph = {
+    'og:type': metadata.type,
+    'og:title': shareTitle,
+    'og:site_name': siteName,
+    'og:description': shareDescription || null,
+    'og:url': canonical,
+    'og:image': image?.url,
+    'og:image:width': image && String(image.width),
+    'og:image:height': image && String(image.height),
+    'og:image:alt': image?.alt,
+    'article:published_time': article?.published || null,
+    'article:modified_time': article?.modified || null,
+    'article:section': article?.section || null,
+  };
   return (
     <Head>
       <title>{title}</title>
@@ -19,49 +41,12 @@ export function PageMetadata({ metadata }: { metadata: Metadata }) {
         <link key={`language:${hreflang}`} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       {next && <link key="next" rel="next" href={next} />}
-      <meta key="og:type" property="og:type" content={metadata.type} />
-      <meta key="og:title" property="og:title" content={shareTitle} />
-      <meta key="og:site_name" property="og:site_name" content={siteName} />
-      {shareDescription && (
-        <meta key="og:description" property="og:description" content={shareDescription} />
+      {Object.entries(card).map(
+        ([name, content]) => content != null && <meta key={name} name={name} content={content} />,
       )}
-      <meta key="og:url" property="og:url" content={canonical} />
-      {image && <meta key="og:image" property="og:image" content={image.url} />}
-      {image && (
-        <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
-      )}
-      {image && (
-        <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
-      )}
-      {image && <meta key="og:image:alt" property="og:image:alt" content={image.alt} />}
-      <meta
-        key="twitter:card"
-        name="twitter:card"
-        content={image ? 'summary_large_image' : 'summary'}
-      />
-      <meta key="twitter:title" name="twitter:title" content={shareTitle} />
-      {shareDescription && (
-        <meta key="twitter:description" name="twitter:description" content={shareDescription} />
-      )}
-      {image && <meta key="twitter:image" name="twitter:image" content={image.url} />}
-      {image && <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />}
-      <meta key="twitter:url" name="twitter:url" content={canonical} />
-      {article?.published && (
-        <meta
-          key="article:published_time"
-          property="article:published_time"
-          content={article.published}
-        />
-      )}
-      {article?.modified && (
-        <meta
-          key="article:modified_time"
-          property="article:modified_time"
-          content={article.modified}
-        />
-      )}
-      {article?.section && (
-        <meta key="article:section" property="article:section" content={article.section} />
+      {Object.entries(openGraph).map(
+        ([name, content]) =>
+          content != null && <meta key={name} property={name} content={content} />,
       )}
       {article?.tags.map((tag) => (
         <meta key={`article:tag:${tag}`} property="article:tag" content={tag} />

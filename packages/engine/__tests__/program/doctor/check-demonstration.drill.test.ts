@@ -37,7 +37,7 @@ afterAll(() => fs.rmSync(publicFolder, { recursive: true }));
 
 const ofOwner = { isDemonstration: false, settings: {} };
 const found = (config: SiteConfig, facts: WordPressFacts | null, hasIcon = false) =>
-  findingText(demonstrationIn(config, facts, { publicFolder, hasIcon }));
+  demonstrationIn(config, facts, { publicFolder, hasIcon }).map(findingText).join();
 
 describe('The doctor, of what is still the demonstration’s', () => {
   it('finds nothing where the words, profiles and pictures are the owner’s', () => {

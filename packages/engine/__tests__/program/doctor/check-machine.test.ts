@@ -33,9 +33,9 @@ const folders = ['', 'changes', ...Object.values(cacheFolders)];
 describe('The doctor’s line of write access', () => {
   it('says that all is well of a build with all of its folders, and of one that is still to come', () => {
     const well = { outcome: 'ok', name: 'Write access', detail: path.relative('.', build) };
-    expect(checkWriteAccess(build)).toEqual(well);
+    expect(checkWriteAccess(build)).toEqual([well]);
     for (const folder of folders) fs.mkdirSync(path.join(build, folder), { recursive: true });
-    expect(checkWriteAccess(build)).toEqual(well);
+    expect(checkWriteAccess(build)).toEqual([well]);
   });
 
   it.each(folders)(
@@ -44,7 +44,7 @@ describe('The doctor’s line of write access', () => {
       const folder = path.join(build, name);
       fs.mkdirSync(folder, { recursive: true });
       refuse(folder);
-      const text = findingText(checkWriteAccess(build));
+      const text = checkWriteAccess(build).map(findingText).join();
       expect(text).toContain(`✗ Write access: ${folder} is no folder that this user may write`);
       expect(text).toMatch(/\n {4}→ make it a folder of the user that runs the site \(chown\)$/);
     },
@@ -52,7 +52,7 @@ describe('The doctor’s line of write access', () => {
 
   it('names the folder above a build that can’t be made there', () => {
     refuse(parent);
-    expect(checkWriteAccess(path.join(build, 'deeper'))).toMatchObject({
+    expect(checkWriteAccess(path.join(build, 'deeper'))[0]).toMatchObject({
       outcome: 'failure',
       detail: expect.stringContaining(`${parent} is no folder`),
       remedy: expect.stringMatching(/chown/),
@@ -63,7 +63,7 @@ describe('The doctor’s line of write access', () => {
     const pages = path.join(build, cacheFolders.pages);
     fs.mkdirSync(build);
     fs.writeFileSync(pages, '', { mode });
-    expect(checkWriteAccess(build)).toMatchObject({
+    expect(checkWriteAccess(build)[0]).toMatchObject({
       outcome: 'failure',
       detail: expect.stringContaining(`${pages} is no folder`),
       remedy: expect.any(String),
@@ -85,7 +85,7 @@ describe('The doctor’s line of a host that keeps pages', () => {
     [{ PAGE_CACHE: 'process' }, 'ok', 'Write access', /build/],
   ])('of %j is a %s: %s', (environment, outcome, name, detail) => {
     Object.assign(process.env, environment);
-    expect(checkWriteAccess(build)).toMatchObject({
+    expect(checkWriteAccess(build)[0]).toMatchObject({
       outcome,
       name,
       detail: expect.stringMatching(detail),

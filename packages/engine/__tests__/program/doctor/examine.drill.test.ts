@@ -427,13 +427,10 @@ describe('The doctor', () => {
     ['ECONNRESET', 'Address', /does not answer \(ECONNRESET/],
   ])('tells %s', async (code, name, detail) => {
     const url = 'https://cms.example.com';
-    const wordPress = wordPressAt({
-      url,
-      endpoint: `${url}/graphql`,
-      secret: undefined,
-      timeoutMs: 1,
-      maxBytes: 1,
-    });
+    const wordPress = wordPressAt(
+      { url, endpoint: `${url}/graphql`, secret: undefined },
+      { timeoutMs: 1, maxBytes: 1 },
+    );
     const silent = { ...wordPress, ask: () => Promise.resolve({ code, message: 'no' }) };
     const { findings, answers } = await checkAddress(silent, 'http://localhost:3000');
     expect(answers).toBe(false);

@@ -38,19 +38,8 @@ export interface SignInOptions {
   go?: (address: string) => void;
 }
 
-/**
- * Where a sign-in stands: checking whether the page may be left, pausing so that it can still be
- * called off, announcing it to this site's server, leaving. It ends with `left` or `stayed`.
- */
-type Stage =
-  | { kind: 'checking' | 'pausing' | 'announcing' | 'left' }
-  | { kind: 'leaving'; state: string }
-  | { kind: 'stayed'; outcome: TokenOutcome };
-
-const stayed = (outcome: TokenOutcome): Stage => ({ kind: 'stayed', outcome });
-
 /** The end of an aborted sign-in, whose outcome no caller uses. */
-const CALLED_OFF: Stage = stayed({ kind: 'signed-out' });
+const CALLED_OFF: TokenOutcome = { kind: 'signed-out' };
 
 /**
  * Replaces the history entry, because going back must not lead to a page that redirects at once.
@@ -63,21 +52,20 @@ function stateOf(body: unknown): string | null {
 }
 
 /**
- * Asks this site's server to expect a code in this browser. @returns leaving, with the state that
- * comes back with it, or why not
+ * Asks this site's server to expect a code in this browser. @returns the state that comes back with
+ * it, or why the page may not be left
  */
-async function announce(): Promise<Stage> {
+async function announce(): Promise<{ state: string } | TokenOutcome> {
   try {
     const response = await requestSite(authEndpoint('start'), {
       method: 'POST',
       timeoutMs: TIMEOUT_MS,
     });
-    if (!response.ok) return stayed(await readRefusal(response));
+    if (!response.ok) return await readRefusal(response);
     const state = stateOf(await response.json());
-    if (state !== null) return { kind: 'leaving', state };
-    return stayed(problem('unexpected', 'unreadableLogin'));
+    return state === null ? problem('unexpected', 'unreadableLogin') : { state };
   } catch {
-    return stayed(problem('offline', 'offline'));
+    return problem('offline', 'offline');
   }
 }
 
@@ -98,46 +86,19 @@ function reasonToStay(back: string, { strategy }: SignInSettings): TokenOutcome 
   }
 }
 
-const pause = (): Promise<Stage> =>
+const pause = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve({ kind: 'announcing' }), REDIRECT_DELAY_MS);
+    setTimeout(resolve, REDIRECT_DELAY_MS);
   });
 
 /**
  * Sends the browser to the login page, from which the form of this site leads back without a code.
  */
-function leave(back: string, state: string, { settings, go = replacePage }: SignInOptions): Stage {
-  try {
-    const address = loginUrlFor(
-      settings.strategy === 'local' ? back : withState(back, state),
-      settings,
-    );
-    noteSignInStart(back);
-    go(address);
-    return { kind: 'left' };
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return stayed(problem('unexpected', 'broken', { detail }));
-  }
-}
-
-/** One step of a sign-in. @returns the stage after it */
-function advance(stage: Stage, back: string, options: SignInOptions): Stage | Promise<Stage> {
-  switch (stage.kind) {
-    case 'checking': {
-      const reason = reasonToStay(back, options.settings);
-      return reason ? stayed(reason) : { kind: 'pausing' };
-    }
-    case 'pausing':
-      return pause();
-    case 'announcing':
-      return announce();
-    case 'leaving':
-      return leave(back, stage.state, options);
-    case 'left':
-    case 'stayed':
-      return stage;
-  }
+function leave(back: string, state: string, { settings, go = replacePage }: SignInOptions): void {
+  const comesBackTo = settings.strategy === 'local' ? back : withState(back, state);
+  const address = loginUrlFor(comesBackTo, settings);
+  noteSignInStart(back);
+  go(address);
 }
 
 /**
@@ -146,14 +107,24 @@ function advance(stage: Stage, back: string, options: SignInOptions): Stage | Pr
  * while the browser leaves the page.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
-  const { again = false, signal } = options;
+  const { settings, again = false, signal } = options;
   const back = withoutCode(window.location.href);
-  if (again) forgetSignInStarts();
-  let stage: Stage = { kind: again ? 'announcing' : 'checking' };
-  for (;;) {
-    if (stage.kind === 'stayed') return stage.outcome;
-    if (stage.kind === 'left') return new Promise<never>(() => {});
-    const reached: Stage = await advance(stage, back, options);
-    stage = signal?.aborted && reached.kind !== 'left' ? CALLED_OFF : reached;
+  if (again) {
+    forgetSignInStarts();
+  } else {
+    const reason = reasonToStay(back, settings);
+    if (reason) return reason;
+    await pause();
+    if (signal?.aborted) return CALLED_OFF;
   }
+  const announced = await announce();
+  if (signal?.aborted) return CALLED_OFF;
+  if ('kind' in announced) return announced;
+  try {
+    leave(back, announced.state, options);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return problem('unexpected', 'broken', { detail });
+  }
+  return new Promise<never>(() => {});
 }

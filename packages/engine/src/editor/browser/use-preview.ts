@@ -3,19 +3,12 @@ import { flushSync } from 'react-dom';
 import { type Occasion, openPreview, type PreviewSession, type PreviewState } from './open-preview';
 import { type NoticePlaces, signedOutNotice, signInNotice } from './preview-notice';
 
-/** A preview and what its editor can do. */
-export interface Preview {
-  state: PreviewState;
-  retry: () => void;
-  signIn: () => void;
-}
-
 /**
  * Opens the preview of the page's address and follows the session. A late answer never replaces a
  * newer one. The draft is removed when another tab signs out. It is loaded again when the page
  * returns from the back/forward cache, because the editor may have signed out meanwhile.
  */
-export function usePreview(session: PreviewSession, places: NoticePlaces): Preview {
+export function usePreview(session: PreviewSession, places: NoticePlaces) {
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
   /** The newest opening; states of older ones are ignored. */
   const newest = useRef(new AbortController());

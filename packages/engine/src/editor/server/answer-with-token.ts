@@ -1,4 +1,4 @@
-import { type RateLimit, takeAll } from '#limits/rate-limit';
+import { takeAll } from '#limits/rate-limit';
 import { sharedLimit } from '#limits/shared-limit';
 import {
   type EditorReply,
@@ -8,21 +8,6 @@ import {
   isTokenShaped,
 } from './endpoint';
 import type { KnownNetworks } from './known-networks';
-
-/** How often a route that asks WordPress with editors' tokens may do so. */
-export interface TokenLimits {
-  /** Requests of one network. */
-  questions: RateLimit;
-  /**
-   * Requests of one network whose token WordPress does not know. It is far smaller than the limit
-   * for all, so that no single machine can shut out the others.
-   */
-  unknownOfOne: RateLimit;
-  /** Requests of all networks together whose token WordPress does not know. */
-  unknown: RateLimit;
-  /** The limits on unknown tokens do not apply to these. */
-  known: KnownNetworks;
-}
 
 /** A reply, and whether WordPress knew whose the token is. */
 export interface TokenAnswer {
@@ -36,14 +21,22 @@ export interface TokenAnswer {
  * tokens that WordPress does not know, one network may send 20 requests at once, and all networks
  * together 120.
  */
-export function tokenLimits(route: 'preview' | 'toolbar', known: KnownNetworks): TokenLimits {
-  return {
-    questions: sharedLimit(route, { capacity: 120, secondsEach: 1 }),
-    unknownOfOne: sharedLimit(`${route}:unknown-of-one`, { capacity: 20, secondsEach: 6 }),
-    unknown: sharedLimit(`${route}:unknown`, { capacity: 120, secondsEach: 1 }),
-    known,
-  };
-}
+export const tokenLimits = (route: 'preview' | 'toolbar', known: KnownNetworks) => ({
+  /** Requests of one network. */
+  questions: sharedLimit(route, { capacity: 120, secondsEach: 1 }),
+  /**
+   * Requests of one network whose token WordPress does not know. It is far smaller than the limit
+   * for all, so that no single machine can shut out the others.
+   */
+  unknownOfOne: sharedLimit(`${route}:unknown-of-one`, { capacity: 20, secondsEach: 6 }),
+  /** Requests of all networks together whose token WordPress does not know. */
+  unknown: sharedLimit(`${route}:unknown`, { capacity: 120, secondsEach: 1 }),
+  /** The limits on unknown tokens do not apply to these. */
+  known,
+});
+
+/** How often a route that asks WordPress with editors' tokens may do so. */
+export type TokenLimits = ReturnType<typeof tokenLimits>;
 
 const ALL = 'all';
 

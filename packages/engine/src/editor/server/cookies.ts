@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_HINT } from '#editor/shared/contract';
-import type { Said } from '#editor/shared/said';
 import { type EndedSessions, remainingSeconds, type Session, verifiedSession } from './session';
 
 /** The time for which a started sign-in waits for its code. */
@@ -162,21 +161,18 @@ export function expiredStartedCookie(siteUrl: string): string {
 // The notice of the login form.
 
 /** What the login form shows again after a failed sign-in. */
-export interface LoginNotice {
-  /** What was wrong; null when the form was not sent. */
-  says: Said | null;
-  /** The user name that was typed. */
-  user: string;
-}
-
-export const EMPTY_NOTICE: LoginNotice = { says: null, user: '' };
-
 const noticeShape = z.object({
+  /** What was wrong; null when the form was not sent. */
   says: z
     .object({ name: z.string(), number: z.number().optional(), detail: z.string().optional() })
     .nullable(),
+  /** The user name that was typed. */
   user: z.string(),
 });
+
+export type LoginNotice = z.infer<typeof noticeShape>;
+
+export const EMPTY_NOTICE: LoginNotice = { says: null, user: '' };
 
 /**
  * The notice in a request's cookies, an empty one when it can't be read; null when there is none.

@@ -1,16 +1,6 @@
 import { rememberedKeys } from '#redis/remembered-keys';
 
 /**
- * The networks from which WordPress recently knew an editor. The limits for strangers do not apply
- * there, so that a stranger elsewhere who guesses passwords or tokens uses up none of an editor's
- * allowance.
- */
-export interface KnownNetworks {
-  add: (network: string) => void | Promise<void>;
-  has: (network: string) => boolean | Promise<boolean>;
-}
-
-/**
  * How long a network stays known: an editor whose session has expired comes back from a known
  * network.
  */
@@ -18,10 +8,17 @@ const KNOWN_MS = 30 * 86_400_000;
 const MAX_NETWORKS = 1_000;
 
 /** Remembers a network for 30 days. */
-export function rememberNetworks(): KnownNetworks {
+export function rememberNetworks() {
   const networks = rememberedKeys('known-addresses', MAX_NETWORKS);
-  return { add: (network) => networks.add(network, KNOWN_MS), has: networks.has };
+  return { add: (network: string) => networks.add(network, KNOWN_MS), has: networks.has };
 }
+
+/**
+ * The networks from which WordPress recently knew an editor. The limits for strangers do not apply
+ * there, so that a stranger elsewhere who guesses passwords or tokens uses up none of an editor's
+ * allowance.
+ */
+export type KnownNetworks = ReturnType<typeof rememberNetworks>;
 
 /**
  * Shared by sign-in, toolbar and previews, so that an editor who signs in is a stranger to none of

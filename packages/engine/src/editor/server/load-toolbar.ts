@@ -4,9 +4,8 @@ import {
   GetViewerDocument,
   type GetViewerQuery,
   GetViewerToolbarDocument,
-  type GetViewerToolbarQuery,
 } from '#generated/editor/server/toolbar';
-import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './toolbar-page';
+import { loadToolbarPage, unknownPage } from './toolbar-page';
 
 /** What the toolbar's data is made with. */
 export interface ToolbarSources {
@@ -50,15 +49,9 @@ function viewerOf(
   };
 }
 
-/** The viewer of a token and their preference, as far as WordPress gives them. */
-interface ViewerAnswers {
-  wish: GetViewerToolbarQuery | undefined;
-  person: GetViewerQuery | undefined;
-  page: ToolbarPageFacts | undefined;
-}
-
 /**
- * Asks first whether the viewer wants the toolbar, so that an unknown token costs only one query.
+ * The viewer of a token and their preference, as far as WordPress gives them, and the page. It is
+ * first asked whether the viewer wants the toolbar, so that an unknown token costs only one query.
  * If that query fails (an old FaustWP lacks the field), the query for the viewer's name shows
  * whether the token is valid.
  *
@@ -67,7 +60,7 @@ interface ViewerAnswers {
 async function queryViewer(
   path: string,
   { queryCms, cmsUrl, log }: Pick<ToolbarSources, 'queryCms' | 'cmsUrl' | 'log'>,
-): Promise<ViewerAnswers | null> {
+) {
   const queryPage = () => tried(loadToolbarPage(path, queryCms, cmsUrl), log);
   const wish = await tried(queryCms(GetViewerToolbarDocument, {}), log);
   if (wish?.viewer === null) return null;

@@ -76,12 +76,6 @@ export function verifiedSession(value: string, secret: string): Session | null {
   return { id, startedSeconds: Number(started), refreshToken };
 }
 
-/** Sessions that their editors ended. */
-export interface EndedSessions {
-  end: (session: Session) => void | Promise<void>;
-  has: (session: Session) => boolean | Promise<boolean>;
-}
-
 /**
  * Remembers ended sessions until they would have ended by their age: in this process's memory,
  * which a restart forgets, and with REDIS_URL for all processes (docs/security.md says what stays
@@ -89,12 +83,15 @@ export interface EndedSessions {
  */
 export function rememberEndedSessions(
   ended: RememberedKeys = rememberedKeys('ended-sessions', MAX_ENDED_SESSIONS),
-): EndedSessions {
+) {
   return {
-    end: (session) => {
+    end: (session: Session) => {
       const ttlMs = remainingSeconds(session) * 1_000;
       return ttlMs > 0 ? ended.add(session.id, ttlMs) : undefined;
     },
-    has: ({ id }) => ended.has(id),
+    has: ({ id }: Session) => ended.has(id),
   };
 }
+
+/** Sessions that their editors ended. */
+export type EndedSessions = ReturnType<typeof rememberEndedSessions>;

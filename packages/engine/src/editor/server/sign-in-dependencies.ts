@@ -2,31 +2,12 @@ import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { queryCmsAsEditor } from '#cms/query-cms';
 import { graphqlEndpoint } from '#cms/settings';
-import type { RateLimit } from '#limits/rate-limit';
 import { sharedLimit } from '#limits/shared-limit';
 import type { SiteDefinition } from '#site/define-site';
 import { cmsPresence, type CmsPresence } from './cms-presence';
 import { type KnownNetworks, knownNetworks } from './known-networks';
 import { type EndedSessions, rememberEndedSessions } from './session';
 import { type SignInEvent, signInLog } from './sign-in-log';
-
-/** How often the sign-in routes ask WordPress, at most. */
-export interface SignInLimits {
-  /** Starts of a sign-in, by network. */
-  starts: RateLimit;
-  /** Exchanges of a code, by network. */
-  exchanges: RateLimit;
-  /** Exchanges of the refresh token of a session that this site signed, by network. */
-  refreshes: RateLimit;
-  /** Logins with a password, by network. */
-  logins: RateLimit;
-  /** Guesses of a password, by hashed user name and network. */
-  guesses: RateLimit;
-  /** Guesses from all unknown networks together, by hashed user name. */
-  guessesOfStrangers: RateLimit;
-  /** Codes and logins from all unknown networks together. */
-  strangers: RateLimit;
-}
 
 /** What the sign-in routes need from their surroundings. */
 export interface SignInDependencies {
@@ -48,7 +29,7 @@ export interface SignInDependencies {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Writes a line for the owner into the server's log. */
   log: (line: string) => void;
-  limits: SignInLimits;
+  limits: typeof limits;
   /** Logs a sign-in event for the owner, with the network that it came from. */
   tell: (event: SignInEvent, networkAddress: string) => void;
   /** Remembers the networks from which editors signed in. */
@@ -58,17 +39,26 @@ export interface SignInDependencies {
 }
 
 /**
+ * How often the sign-in routes ask WordPress, at most.
+ *
  * An editor's page refreshes its token once when it opens and then every four minutes, and all
  * editors of an office may share one address. Refreshes of genuine sessions therefore have their
  * own, larger limit, which a stranger cannot use up.
  */
-const limits: SignInLimits = {
+const limits = {
+  /** Starts of a sign-in, by network. */
   starts: sharedLimit('sign-in:starts', { capacity: 60, secondsEach: 2 }),
+  /** Exchanges of a code, by network. */
   exchanges: sharedLimit('sign-in:exchanges', { capacity: 60, secondsEach: 2 }),
+  /** Exchanges of the refresh token of a session that this site signed, by network. */
   refreshes: sharedLimit('sign-in:refreshes', { capacity: 300, secondsEach: 0.2 }),
+  /** Logins with a password, by network. */
   logins: sharedLimit('sign-in:logins', { capacity: 10, secondsEach: 15 }),
+  /** Guesses of a password, by hashed user name and network. */
   guesses: sharedLimit('sign-in:guesses', { capacity: 20, secondsEach: 30 }),
+  /** Guesses from all unknown networks together, by hashed user name. */
   guessesOfStrangers: sharedLimit('sign-in:guessesOfStrangers', { capacity: 20, secondsEach: 30 }),
+  /** Codes and logins from all unknown networks together. */
   strangers: sharedLimit('sign-in:strangers', { capacity: 600, secondsEach: 0.2 }),
 };
 

@@ -4,24 +4,15 @@ import { useEditorWords } from './editor-context';
 /** The work of a button. A promise resolves to what went wrong, in words, or to null. */
 export type AttemptedTask = () => void | Promise<string | null>;
 
-/** The state of a task, and the function that begins one. */
-export interface Attempt {
-  /**
-   * The value of `aria-disabled`. A button that is `disabled` loses the focus, and whoever uses the
-   * keyboard their place.
-   */
-  isBusy: boolean;
-  /** What went wrong the last time, in words, or null. */
-  mistake: string | null;
-  /** Begins a task, unless one is under way: a double click begins one. */
-  attempt: (task: AttemptedTask) => void;
-}
-
 /**
  * Does the work of a button whose work may fail, such as "Log Out": says that it is busy, and keeps
- * what went wrong for display.
+ * what went wrong, in words, for display.
+ *
+ * @returns `isBusy` is the value of `aria-disabled`: a button that is `disabled` loses the focus,
+ *   and whoever uses the keyboard their place; `attempt` begins a task, unless one is under way: a
+ *   double click begins one
  */
-export function useAttempt(): Attempt {
+export function useAttempt() {
   const { unexpected } = useEditorWords().answers;
   const [isBusy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);

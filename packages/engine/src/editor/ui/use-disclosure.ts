@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
 /**
@@ -6,32 +6,15 @@ import type { FocusEvent, PointerEvent } from 'react';
  */
 type OpenReason = 'hover' | 'press' | null;
 
-/** What a menu and its button need. */
-export interface Disclosure {
-  isOpen: boolean;
-  /** The properties of the element around button and panel. */
-  around: {
-    ref: RefObject<HTMLDivElement | null>;
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: (event: PointerEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-  button: {
-    ref: RefObject<HTMLButtonElement | null>;
-    'aria-expanded': boolean;
-    'aria-controls': string;
-    onClick: () => void;
-  };
-  panelId: string;
-}
-
 /**
  * A menu that a button discloses (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/): Enter,
  * Space and a click open and close it, a hovering mouse opens it, Escape closes it and gives the
  * focus back to the button; so does a press elsewhere, or the focus going elsewhere, without taking
  * the focus.
+ *
+ * @returns the properties of the button, and of the element around button and panel
  */
-export function useDisclosure(): Disclosure {
+export function useDisclosure() {
   const [reason, setReason] = useState<OpenReason>(null);
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,13 +44,13 @@ export function useDisclosure(): Disclosure {
     panelId,
     around: {
       ref: around,
-      onPointerEnter: ({ pointerType }) => {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') setReason((now) => now ?? 'hover');
       },
-      onPointerLeave: ({ pointerType }) => {
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') setReason((now) => (now === 'hover' ? null : now));
       },
-      onBlur: ({ relatedTarget }) => {
+      onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget))
           setReason(null);
       },

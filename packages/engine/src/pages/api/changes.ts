@@ -80,13 +80,14 @@ async function makeAnewAtHost(
   return outdated.length + failed;
 }
 
+/** Has WordPress send its message again, in a while. */
+const askAgain = (response: NextApiResponse, message: string): void =>
+  response.setHeader('Retry-After', String(RETRY_SECONDS)).status(503).json({ message });
+
 async function take(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const { FAUST_SECRET_KEY: secret, BASE_PATH: basePath } = environment();
   if (secret === undefined) {
-    response
-      .setHeader('Retry-After', String(RETRY_SECONDS))
-      .status(503)
-      .json({ message: 'FAUST_SECRET_KEY is not set on the site, so no message can be checked.' });
+    askAgain(response, 'FAUST_SECRET_KEY is not set on the site, so no message can be checked.');
     return;
   }
   const text = await readBody(request, MAX_MESSAGE_BYTES);
@@ -114,12 +115,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
       response.revalidate(`${basePath}${pathOf(address)}`),
     );
     if (left === 0) response.status(202).json({ accepted: changes.length });
-    else {
-      response
-        .setHeader('Retry-After', String(RETRY_SECONDS))
-        .status(503)
-        .json({ message: `${left ?? 'Some'} pages are still to be made anew: send it again.` });
-    }
+    else askAgain(response, `${left ?? 'Some'} pages are still to be made anew: send it again.`);
     return;
   }
   if (taken === 'repeated') {
@@ -140,14 +136,9 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   console.log(
     `WordPress told of ${changes.length} changes, ${unpublished} of them unpublished: ${waiting} pages are made anew now.`,
   );
-  if (taken !== 'unwritable') {
-    response.status(202).json({ accepted: changes.length });
-    return;
-  }
-  response
-    .setHeader('Retry-After', String(RETRY_SECONDS))
-    .status(503)
-    .json({ message: 'The changes count, but can’t be written to the disk: send them again.' });
+  if (taken === 'unwritable')
+    askAgain(response, 'The changes count, but can’t be written to the disk: send them again.');
+  else response.status(202).json({ accepted: changes.length });
 }
 
 /**

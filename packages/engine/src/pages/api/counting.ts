@@ -16,9 +16,6 @@ const limit = tokenBucket({ capacity: 240, secondsEach: 0.5 });
 
 const AN_HOUR = 'public, max-age=3600';
 
-const single = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? header[0] : header;
-
 async function sendScript(counting: Counting, response: NextApiResponse): Promise<void> {
   const script = await countingScript(counting);
   if (!script) {
@@ -49,7 +46,7 @@ async function sendEvent(
     body: body.toString(),
     contentType: headers['content-type'],
     userAgent: headers['user-agent'],
-    language: single(headers['accept-language']),
+    language: headers['accept-language'],
     address: visitorAddress(request),
   });
   if (!answer) {

@@ -2,12 +2,15 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { z } from 'zod';
 import { plainText } from '#content/server/plain-text';
 import { graphqlOf } from './check-graphql';
-import { failure, fatal, type Finding, note, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 import { isOutage, outage } from './outage';
 import { isOfSite } from './own-address';
 import { type Answer, isAnswer, type NoAnswer, restAddress, type WordPress } from './wordpress';
 
-const NAME = 'Address';
+const aboutCertificate = about('Certificate');
+const aboutAddress = about('Address');
+const aboutClock = about('Clock');
+const aboutWordPress = about('WordPress');
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/;
 const DAY_MS = 86_400_000;
@@ -21,11 +24,10 @@ const TLS_TIMEOUT_MS = 10_000;
 const CLOCK_WARNING_SECONDS = 20;
 const CLOCK_FAILURE_SECONDS = 60;
 
-function withoutAnswer({ code, message }: NoAnswer, url: string): Finding {
+function withoutAnswer({ code, message }: NoAnswer, url: string): Finding[] {
   const { host } = new URL(url);
   if (CERTIFICATE.test(code)) {
-    return fatal(
-      'Certificate',
+    return aboutCertificate.fatal(
       code === 'CERT_HAS_EXPIRED'
         ? `that of ${host} has expired`
         : `that of ${host} is not trusted (${code})`,
@@ -35,26 +37,22 @@ function withoutAnswer({ code, message }: NoAnswer, url: string): Finding {
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return fatal(
-        NAME,
+      return aboutAddress.fatal(
         `the name ${host} leads nowhere (${code})`,
         'look for a typing mistake in NEXT_PUBLIC_WORDPRESS_URL; a new name takes up to a day to be known',
       );
     case 'ECONNREFUSED':
-      return fatal(
-        NAME,
+      return aboutAddress.fatal(
         `nothing listens at ${host}`,
         'start the web server of WordPress, or correct the port in NEXT_PUBLIC_WORDPRESS_URL',
       );
     case 'TIMEOUT':
-      return fatal(
-        NAME,
+      return aboutAddress.fatal(
         `${host} did not answer in time`,
         'open it in a browser of this machine: a firewall may keep this one out; a slow WordPress needs a larger CMS_TIMEOUT_MS',
       );
     default:
-      return fatal(
-        NAME,
+      return aboutAddress.fatal(
         `${host} does not answer (${code}: ${message})`,
         'open it in a browser of this machine, and correct what that shows',
       );
@@ -74,12 +72,12 @@ function clock({ headers }: Answer): Finding[] {
   if (Number.isNaN(theirs)) return [];
   const seconds = Math.round((Date.now() - theirs) / 1_000);
   const off = Math.abs(seconds);
-  if (off <= CLOCK_WARNING_SECONDS) return [ok('Clock', 'both machines have the same time')];
+  if (off <= CLOCK_WARNING_SECONDS) return aboutClock.ok('both machines have the same time');
   const detail = `this machine’s is ${off} s ${seconds > 0 ? 'ahead of' : 'behind'} WordPress’s`;
   const remedy = 'let both machines take their time from the network (NTP)';
   return off > CLOCK_FAILURE_SECONDS
-    ? [failure('Clock', `${detail}: sign-in and messages of changes fail`, remedy)]
-    : [warning('Clock', detail, remedy)];
+    ? aboutClock.failure(`${detail}: sign-in and messages of changes fail`, remedy)
+    : aboutClock.warning(detail, remedy);
 }
 
 function certificateOf(url: string): Promise<PeerCertificate | null> {
@@ -103,14 +101,11 @@ async function certificate(url: string): Promise<Finding[]> {
   if (Number.isNaN(until)) return [];
   const days = Math.floor((until - Date.now()) / DAY_MS);
   return days < CERTIFICATE_WARNING_DAYS
-    ? [
-        warning(
-          'Certificate',
-          `that of WordPress ends in ${days} days`,
-          'its renewal seems not to work: look at the host of WordPress',
-        ),
-      ]
-    : [ok('Certificate', `good for ${days} more days`)];
+    ? aboutCertificate.warning(
+        `that of WordPress ends in ${days} days`,
+        'its renewal seems not to work: look at the host of WordPress',
+      )
+    : aboutCertificate.ok(`good for ${days} more days`);
 }
 
 const index = z.object({
@@ -149,7 +144,7 @@ export interface AddressReport {
   answers: boolean;
 }
 
-const stopAt = (...findings: Finding[]): AddressReport => ({
+const stopAt = (findings: Finding[]): AddressReport => ({
   findings,
   namespaces: null,
   answers: false,
@@ -158,14 +153,13 @@ const stopAt = (...findings: Finding[]): AddressReport => ({
 const OWN_ADDRESS_REMEDY =
   'set NEXT_PUBLIC_WORDPRESS_URL to where WordPress itself is (its wp-admin opens there); if WordPress has no other address than the site, give it one (cms.example.com)';
 
-function leadsElsewhere(url: string, target: URL, siteUrl: string): Finding {
+function leadsElsewhere(url: string, target: URL, siteUrl: string): Finding[] {
   if (isOfSite(target.href, siteUrl)) {
     const detail = `${url} leads to ${target.origin}, which is this site itself (SITE_URL)`;
-    return fatal(NAME, detail, OWN_ADDRESS_REMEDY);
+    return aboutAddress.fatal(detail, OWN_ADDRESS_REMEDY);
   }
   const folder = target.pathname.endsWith('/index.php') ? target.pathname.slice(0, -10) : '';
-  return fatal(
-    NAME,
+  return aboutAddress.fatal(
     `${url} leads to ${target.origin}`,
     `set NEXT_PUBLIC_WORDPRESS_URL to ${target.origin}${folder}, or to where WordPress’s own address (Settings → General) is`,
   );
@@ -176,39 +170,29 @@ function folderOfFiles(url: string, own: string | undefined): Finding[] {
   if (!own || !URL.canParse(own)) return [];
   const [folder, asked] = [own, url].map((one) => new URL(one).pathname.replace(/(?<!\/)\/+$/, ''));
   if (!folder || folder === asked || !folder.startsWith(`${asked}/`)) return [];
-  return [
-    failure(
-      NAME,
-      `WordPress is in the folder ${folder}: below ${url} are its pages and not its files, so pictures are missing`,
-      `set NEXT_PUBLIC_WORDPRESS_URL=${new URL(url).origin}${folder} (Settings → General: WordPress Address)`,
-    ),
-  ];
+  return aboutAddress.failure(
+    `WordPress is in the folder ${folder}: below ${url} are its pages and not its files, so pictures are missing`,
+    `set NEXT_PUBLIC_WORDPRESS_URL=${new URL(url).origin}${folder} (Settings → General: WordPress Address)`,
+  );
 }
 
 /** What is wrong with `/wp-json/`, by which the site signs editors in and sends forms. */
 async function restPermalinks({ url, ask }: WordPress): Promise<Finding[]> {
   if (restIndex(await ask(`${url}/wp-json/`))) return [];
   return restIndex(await ask(`${url}/index.php/wp-json/`))
-    ? [
-        failure(
-          'REST API',
-          'the web server of WordPress does not lead /wp-json/ to it, so editors can’t sign in and forms are not sent',
-          'let the web server lead addresses without a file to index.php (Apache: mod_rewrite and AllowOverride All; nginx: try_files $uri $uri/ /index.php?$args), then Settings → Permalinks: “Post name”',
-        ),
-      ]
-    : [
-        failure(
-          'Permalinks',
-          'they are plain (/?p=18), or WordPress keeps /wp-json/ closed: content has no addresses of its own, and editors can’t sign in',
-          'Settings → Permalinks: choose “Post name” and save',
-        ),
-      ];
+    ? about('REST API').failure(
+        'the web server of WordPress does not lead /wp-json/ to it, so editors can’t sign in and forms are not sent',
+        'let the web server lead addresses without a file to index.php (Apache: mod_rewrite and AllowOverride All; nginx: try_files $uri $uri/ /index.php?$args), then Settings → Permalinks: “Post name”',
+      )
+    : about('Permalinks').failure(
+        'they are plain (/?p=18), or WordPress keeps /wp-json/ closed: content has no addresses of its own, and editors can’t sign in',
+        'Settings → Permalinks: choose “Post name” and save',
+      );
 }
 
-function unknownServer(url: string, { headers }: Answer): Finding {
+function unknownServer(url: string, { headers }: Answer): Finding[] {
   const server = headers.get('server');
-  return warning(
-    'WordPress',
+  return aboutWordPress.warning(
     `${url} answers${server ? ` (${server})` : ''}, and nothing says that it is a WordPress`,
     'look for a typing mistake in NEXT_PUBLIC_WORDPRESS_URL, a maintenance page or a login in front of WordPress; a WordPress whose REST API is switched off can’t sign editors in',
   );
@@ -221,12 +205,12 @@ async function readAnswer(wordPress: WordPress, rest: Answer): Promise<AddressRe
   if (said) {
     const { name, namespaces, url: own } = said;
     const findings = [
-      ok(NAME, `${url} answers`),
+      ...aboutAddress.ok(`${url} answers`),
       ...folderOfFiles(url, own),
       ...time,
-      name
-        ? ok('WordPress', `“${plainText(name)}”`)
-        : note('WordPress', 'it does not tell its name'),
+      ...(name
+        ? aboutWordPress.ok(`“${plainText(name)}”`)
+        : aboutWordPress.note('it does not tell its name')),
       ...(await restPermalinks(wordPress)),
     ];
     return { findings, namespaces, answers: true };
@@ -235,9 +219,12 @@ async function readAnswer(wordPress: WordPress, rest: Answer): Promise<AddressRe
     ? 'FaustWP leads its REST API to this site, so that is switched off: editors can’t sign in'
     : 'its REST API tells nothing: editors may not be able to sign in';
   const what = isWordPress(rest)
-    ? warning('WordPress', closed, 'look for a plugin that switches the REST API off, and allow it')
+    ? aboutWordPress.warning(
+        closed,
+        'look for a plugin that switches the REST API off, and allow it',
+      )
     : unknownServer(url, rest);
-  return { findings: [...time, what], namespaces: null, answers: true };
+  return { findings: [...time, ...what], namespaces: null, answers: true };
 }
 
 /**
@@ -251,7 +238,7 @@ export async function checkAddress(wordPress: WordPress, siteUrl: string): Promi
   const isOwn = new URL(url).origin === new URL(siteUrl).origin;
   if (isOwn && !(isAnswer(rest) && isWordPress(rest))) {
     const detail = `${url} is this site’s own address (SITE_URL), and no WordPress answers there`;
-    return stopAt(fatal(NAME, detail, OWN_ADDRESS_REMEDY));
+    return stopAt(aboutAddress.fatal(detail, OWN_ADDRESS_REMEDY));
   }
   if (!isAnswer(rest)) return stopAt(withoutAnswer(rest, url));
   const target = isLedByFaustwp(rest) ? null : movedTo(rest, url);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Finding, note, warning } from './finding';
+import { about, type Finding } from './finding';
 import { isAnswer, type WordPress } from './wordpress';
 
-const NAME = 'Caches';
+const aboutCaches = about('Caches');
+
 const QUESTION = '{ generalSettings { title } }';
 
 /** How WPGraphQL Smart Cache marks an answer from its object cache. */
@@ -30,20 +31,14 @@ export async function checkCaches({ endpoint, ask }: WordPress): Promise<Finding
   const answer = await ask(address.href);
   if (!isAnswer(answer)) return [];
   if (ofObjectCache.safeParse(answer.json).success) {
-    return [
-      warning(
-        NAME,
-        'WPGraphQL Smart Cache answers from its object cache, which misses some changes: pages are made anew of old answers',
-        'GraphQL → Settings → Cache: switch “Use Object Cache” off',
-      ),
-    ];
+    return aboutCaches.warning(
+      'WPGraphQL Smart Cache answers from its object cache, which misses some changes: pages are made anew of old answers',
+      'GraphQL → Settings → Cache: switch “Use Object Cache” off',
+    );
   }
   return isOfCacheInFront(answer.headers)
-    ? [
-        note(
-          NAME,
-          'a cache in front of WordPress keeps answers; after a change the site asks past it',
-        ),
-      ]
+    ? aboutCaches.note(
+        'a cache in front of WordPress keeps answers; after a change the site asks past it',
+      )
     : [];
 }

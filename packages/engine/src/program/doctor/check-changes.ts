@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import { changeLogFile } from '#next/server/build-folder';
 import { graphqlOf } from './check-graphql';
-import { failure, type Finding, note, ok } from './finding';
+import { about, type Finding } from './finding';
 import type { WordPress } from './wordpress';
 
-const NAME = 'Changes';
+const aboutMessagesOfChanges = about('Messages of changes');
+const aboutChanges = about('Changes');
 
 const facts = z.object({
   homegrown: z.object({ version: z.string(), events: z.boolean() }).nullable(),
@@ -15,17 +16,11 @@ const facts = z.object({
 const CONTRACT = 1;
 
 function contractFindings(version: string): Finding[] {
-  const name = 'Plugin Homegrown';
+  const { failure } = about('Plugin Homegrown');
   if (Number(version) === CONTRACT) return [];
   return Number(version) > CONTRACT
-    ? [
-        failure(
-          name,
-          'it is newer than this engine',
-          'upgrade the engine, or install the older plugin',
-        ),
-      ]
-    : [failure(name, 'it is older than this engine', 'install the one that came with the engine')];
+    ? failure('it is newer than this engine', 'upgrade the engine, or install the older plugin')
+    : failure('it is older than this engine', 'install the one that came with the engine');
 }
 
 const MINUTE_MS = 60_000;
@@ -41,13 +36,11 @@ function ago(ms: number): string {
 }
 
 /** When the last message reached the site: the change log is written with each. */
-function lastMessage(buildFolder: string): Finding {
-  const name = 'Messages of changes';
+function lastMessage(buildFolder: string): Finding[] {
   const log = fs.statSync(changeLogFile(buildFolder), { throwIfNoEntry: false });
   return log
-    ? ok(name, `the last came ${ago(Date.now() - log.mtimeMs)}`)
-    : note(
-        name,
+    ? aboutMessagesOfChanges.ok(`the last came ${ago(Date.now() - log.mtimeMs)}`)
+    : aboutMessagesOfChanges.note(
         'none has come since this site was built',
         'update a post; if there is still none, Settings → Homegrown says what the site answered, or why it was not reached',
       );
@@ -62,30 +55,23 @@ export async function checkChanges(
   const isUnknownField = told?.errors.some((message) => /Cannot query field/.test(message));
   const answer = facts.safeParse(told?.data);
   if (!answer.success && !isUnknownField) {
-    return [note(NAME, 'WordPress does not say whether it sends messages of them')];
+    return aboutChanges.note('WordPress does not say whether it sends messages of them');
   }
   if (!answer.success || answer.data.homegrown === null) {
-    return [
-      note(
-        NAME,
-        `nothing tells the site of them; an edit shows after ${revalidateSeconds} s`,
-        'install and activate the plugin “Homegrown” (packages/wordpress-plugin/homegrown) to see them at once',
-      ),
-    ];
+    return aboutChanges.note(
+      `nothing tells the site of them; an edit shows after ${revalidateSeconds} s`,
+      'install and activate the plugin “Homegrown” (packages/wordpress-plugin/homegrown) to see them at once',
+    );
   }
   const { version, events } = answer.data.homegrown;
-  return events
+  const sending = events
     ? [
-        ...contractFindings(version),
-        ok(NAME, 'WordPress sends them; Settings → Homegrown shows the last messages'),
-        lastMessage(buildFolder),
+        ...aboutChanges.ok('WordPress sends them; Settings → Homegrown shows the last messages'),
+        ...lastMessage(buildFolder),
       ]
-    : [
-        ...contractFindings(version),
-        failure(
-          NAME,
-          'the plugin “Homegrown” has no address of this site, or no secret key, to send them with',
-          'Settings → Faust: fill in “Front-end site URL” and save',
-        ),
-      ];
+    : aboutChanges.failure(
+        'the plugin “Homegrown” has no address of this site, or no secret key, to send them with',
+        'Settings → Faust: fill in “Front-end site URL” and save',
+      );
+  return [...contractFindings(version), ...sending];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { graphqlOf } from './check-graphql';
-import { type Finding, warning } from './finding';
+import { about, type Finding } from './finding';
 import { isAnswer, restAddress, type WordPress } from './wordpress';
 
 /** Types of WordPress itself that are no content of visitors; the others of it begin with `wp_`. */
@@ -59,8 +59,7 @@ export async function checkContentTypes(wordPress: WordPress): Promise<Finding[]
   for (const type of hidden) {
     if (!(await isForVisitors(wordPress, type))) continue;
     findings.push(
-      warning(
-        'Content types',
+      ...about('Content types').warning(
         `“${type.name}” (${type.slug}) is not in WPGraphQL, so its addresses answer 404 here`,
         `where visitors are to see it, add to a plugin of yours: ${phpLine(type.slug)}`,
       ),

@@ -7,9 +7,9 @@ import {
   type WordPressFacts,
 } from '#content/shared/shown-settings';
 import type { SiteConfig } from '#site/settings';
-import { failure, type Finding, note, ok } from './finding';
+import { about, type Finding } from './finding';
 
-const NAME = 'Demonstration';
+const aboutDemonstration = about('Demonstration');
 
 /** Addresses that belong to nobody (https://www.rfc-editor.org/rfc/rfc2606#section-3). */
 const EXAMPLE = /^https?:\/\/(?:[^/]*\.)?example\.(?:com|net|org)(?:[:/?#]|$)/i;
@@ -99,17 +99,17 @@ export function demonstrationIn(
   config: SiteConfig,
   facts: WordPressFacts | null,
   { publicFolder, hasIcon }: { publicFolder: string; hasIcon: boolean },
-): Finding {
+): Finding[] {
   const isDemonstration = facts?.isDemonstration ?? true;
-  if (facts && isDemonstration) return note(NAME, 'WordPress says that its content is it');
+  if (facts && isDemonstration)
+    return aboutDemonstration.note('WordPress says that its content is it');
   const shown = shownSettings(facts ?? { isDemonstration, settings: {} }, config);
   const seen = [
     ...textsIn(seenOf(config, shown), '').map((one) => `${one} in site.config.ts`),
     ...picturesSeen(shown, publicFolder, hasIcon),
   ];
-  if (seen.length === 0) return ok(NAME, 'visitors see nothing of it');
-  return failure(
-    NAME,
+  if (seen.length === 0) return aboutDemonstration.ok('visitors see nothing of it');
+  return aboutDemonstration.failure(
     `visitors see ${seen.join(', ')}`,
     facts
       ? 'put your own there, or write "auto" or "never" for that part in `show` of site.config.ts (docs/your-own-wordpress.md, “Before you go live”)'

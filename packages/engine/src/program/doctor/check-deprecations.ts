@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DiagnosticWithLocation } from 'typescript';
-import { type Finding, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 
-const NAME = 'Engine';
+const aboutEngine = about('Engine');
 
 const ENGINE = fs.realpathSync(path.join(import.meta.dirname, '../../..')) + path.sep;
 
@@ -39,24 +39,25 @@ export async function checkDeprecations(root: string): Promise<Finding[]> {
     relatedInformation.some(
       ({ file }) => file && fs.realpathSync(file.fileName).startsWith(ENGINE),
     );
-  const uses = new Map<string, Finding>();
+  const uses = new Map<string, Finding[]>();
   for (const name of config.fileNames.filter((one) => !path.resolve(one).startsWith(ENGINE))) {
     for (const diagnostic of service.getSuggestionDiagnostics(name)) {
       if (!diagnostic.reportsDeprecated || !isOfEngine(diagnostic)) continue;
       const { file, start, length } = diagnostic;
       const what = file.text.slice(start, start + length);
       const where = path.relative(root, name).replaceAll('\\', '/');
-      const about = service.getQuickInfoAtPosition(name, start)?.tags;
-      const advice = about?.find((tag) => tag.name === 'deprecated')?.text;
+      const tags = service.getQuickInfoAtPosition(name, start)?.tags;
+      const advice = tags?.find((tag) => tag.name === 'deprecated')?.text;
       uses.set(
         `${where} ${what}`,
-        warning(
-          NAME,
+        aboutEngine.warning(
           `${where} uses ${what}, which a later minor version gives up`,
           ts.displayPartsToString(advice),
         ),
       );
     }
   }
-  return uses.size > 0 ? [...uses.values()] : [ok(NAME, 'the site uses nothing that it gives up')];
+  return uses.size > 0
+    ? [...uses.values()].flat()
+    : aboutEngine.ok('the site uses nothing that it gives up');
 }

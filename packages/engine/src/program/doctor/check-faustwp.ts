@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { publishedVersion } from './check-graphql';
-import { failure, type Finding, note, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 import { isOutage, outage } from './outage';
 import { isAnswer, restAddress, type WordPress } from './wordpress';
 
-const NAME = 'FaustWP';
+const aboutFaustWP = about('FaustWP');
+const aboutSecretKey = about('Secret key');
 
 /**
  * The first version in which the holder of a token can't change its user (docs/wordpress.md, 6.7).
@@ -31,25 +32,22 @@ export function isOlder(version: string, than: string): boolean {
   return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-function versionFinding(version: string | null): Finding {
+function versionFinding(version: string | null): Finding[] {
   if (version === null) {
-    return note(
-      NAME,
+    return aboutFaustWP.note(
       `active; its version can’t be seen from here and should be ${LEAST_VERSION} or newer`,
     );
   }
   return isOlder(version, LEAST_VERSION)
-    ? warning(
-        NAME,
+    ? aboutFaustWP.warning(
         `${version}: before ${LEAST_VERSION} its tokens could be changed by who has one`,
         'Plugins → FaustWP: update it',
       )
-    : ok(NAME, version);
+    : aboutFaustWP.ok(version);
 }
 
 /** What is said where WordPress does not list what its REST API has. */
-const UNKNOWN = warning(
-  NAME,
+const UNKNOWN = aboutFaustWP.warning(
   'whether it is there is not known: WordPress’s REST API does not say',
   `Plugins: look whether FaustWP ${LEAST_VERSION} or newer is active; let the REST API answer`,
 );
@@ -59,18 +57,15 @@ const isOfFaustwp = (code: string | undefined): boolean =>
 
 const restCode = z.object({ code: z.string() });
 
-function secretFinding(verdict: string | undefined, status: number): Finding {
-  const name = 'Secret key';
-  if (verdict === 'invalid_request') return ok(name, 'WordPress accepts it');
+function secretFinding(verdict: string | undefined, status: number): Finding[] {
+  if (verdict === 'invalid_request') return aboutSecretKey.ok('WordPress accepts it');
   if (verdict === 'rest_forbidden') {
-    return failure(
-      name,
+    return aboutSecretKey.failure(
       'WordPress does not accept FAUST_SECRET_KEY',
       'copy it again from WordPress: Settings → Faust → Secret Key',
     );
   }
-  return warning(
-    name,
+  return aboutSecretKey.warning(
     `WordPress does not say whether it is right (status ${status})`,
     'allow POST to faustwp/v1/authorize of the REST API where a firewall or a security plugin stops it',
   );
@@ -83,13 +78,10 @@ function settings(faustwp: z.infer<typeof telemetry>['faustwp']): Finding[] {
     ...(faustwp?.rewrites_enabled === false ? ['“Enable Post and Category URL rewrites”'] : []),
   ];
   if (missing.length === 0) return [];
-  return [
-    warning(
-      'FaustWP’s settings',
-      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set, so previews do not find this site`,
-      'Settings → Faust: fill in the address of this site (SITE_URL), tick both, save',
-    ),
-  ];
+  return about('FaustWP’s settings').warning(
+    `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set, so previews do not find this site`,
+    'Settings → Faust: fill in the address of this site (SITE_URL), tick both, save',
+  );
 }
 
 /**
@@ -107,48 +99,37 @@ export async function checkFaustwp(
 ): Promise<Finding[]> {
   const { url, ask, secret } = wordPress;
   if (namespaces && !namespaces.includes('faustwp/v1')) {
-    return [
-      failure(
-        NAME,
-        'it is not there: editors can’t sign in and see no previews',
-        `Plugins → Add New: install and activate FaustWP ${LEAST_VERSION} or newer`,
-      ),
-    ];
+    return aboutFaustWP.failure(
+      'it is not there: editors can’t sign in and see no previews',
+      `Plugins → Add New: install and activate FaustWP ${LEAST_VERSION} or newer`,
+    );
   }
   const byReadme = () => publishedVersion(wordPress, 'faustwp');
   const presence = async () => (namespaces ? versionFinding(await byReadme()) : UNKNOWN);
-  if (!isSecretSet) {
-    return [
-      await presence(),
-      warning(
-        'Secret key',
-        'FAUST_SECRET_KEY is not set: the site is shown, and editors can’t sign in',
-        'copy it from WordPress: Settings → Faust → Secret Key',
-      ),
-    ];
-  }
   if (secret === undefined) {
-    return [
-      await presence(),
-      failure(
-        'Secret key',
-        'it is not sent to an http address, so editors can’t sign in',
-        'give WordPress a certificate, and NEXT_PUBLIC_WORDPRESS_URL its https address',
-      ),
-    ];
+    const lacking = isSecretSet
+      ? aboutSecretKey.failure(
+          'it is not sent to an http address, so editors can’t sign in',
+          'give WordPress a certificate, and NEXT_PUBLIC_WORDPRESS_URL its https address',
+        )
+      : aboutSecretKey.warning(
+          'FAUST_SECRET_KEY is not set: the site is shown, and editors can’t sign in',
+          'copy it from WordPress: Settings → Faust → Secret Key',
+        );
+    return [...(await presence()), ...lacking];
   }
   const withSecret = { method: 'POST', headers: { 'x-faustwp-secret': secret } };
   // Without a code the route changes nothing, and tells a right secret (500, invalid_request) from
   // a wrong one (401).
   const told = await ask(restAddress(url, '/faustwp/v1/authorize'), withSecret);
   const verdict = restCode.safeParse(isAnswer(told) ? told.json : null).data?.code;
-  if (verdict === undefined && isOutage(told)) return [outage(told, url)];
-  if (!namespaces && !isOfFaustwp(verdict)) return [UNKNOWN];
+  if (verdict === undefined && isOutage(told)) return outage(told, url);
+  if (!namespaces && !isOfFaustwp(verdict)) return UNKNOWN;
   const data = await ask(restAddress(url, '/faustwp/v1/telemetry'), withSecret);
   const facts = telemetry.safeParse(isAnswer(data) ? data.json : null).data?.faustwp;
   return [
-    versionFinding(facts?.version ?? (await byReadme())),
-    secretFinding(verdict, isAnswer(told) ? told.status : 0),
+    ...versionFinding(facts?.version ?? (await byReadme())),
+    ...secretFinding(verdict, isAnswer(told) ? told.status : 0),
     ...settings(facts),
   ];
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { parseHtml } from '#content/server/parse-html';
 import { formsOf } from '#content/server/sanitizer/forms';
 import { graphqlOf } from './check-graphql';
-import { type Finding, note, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 import type { WordPress } from './wordpress';
 
-const NAME = 'Forms';
+const aboutForms = about('Forms');
 
 const newest = z.object({
   contentNodes: z.object({
@@ -25,7 +25,7 @@ const NEWEST = `{
 /** Which forms of the newest content the site shows, and which are links to WordPress. */
 export async function checkForms({ query }: WordPress): Promise<Finding[]> {
   const answer = newest.safeParse(graphqlOf(await query(NEWEST))?.data);
-  if (!answer.success) return [note(NAME, 'the newest content could not be read')];
+  if (!answer.success) return aboutForms.note('the newest content could not be read');
   const found = answer.data.contentNodes.nodes
     .filter(({ content }) => content?.includes('form'))
     .map(({ uri, content }) => ({ uri, ...formsOf(parseHtml(content ?? '')) }));
@@ -34,13 +34,10 @@ export async function checkForms({ query }: WordPress): Promise<Finding[]> {
     linked.map(({ plugin }) => `${plugin} on ${uri ?? 'a page'}`),
   );
   if (links.length > 0) {
-    return [
-      warning(
-        NAME,
-        `${links.length} of the newest content are links to WordPress: ${links.slice(0, 5).join(', ')}`,
-        'the site sends forms of Contact Form 7 without a captcha (docs/your-own-wordpress.md, Forms)',
-      ),
-    ];
+    return aboutForms.warning(
+      `${links.length} of the newest content are links to WordPress: ${links.slice(0, 5).join(', ')}`,
+      'the site sends forms of Contact Form 7 without a captcha (docs/your-own-wordpress.md, Forms)',
+    );
   }
-  return kept > 0 ? [ok(NAME, `${kept} of the newest content, which the site sends`)] : [];
+  return kept > 0 ? aboutForms.ok(`${kept} of the newest content, which the site sends`) : [];
 }

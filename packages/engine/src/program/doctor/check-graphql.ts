@@ -2,13 +2,18 @@ import { print } from 'graphql';
 import { z } from 'zod';
 import { mayLack } from '#cms/optional-fields';
 import type { SiteDefinition } from '#site/define-site';
-import { failure, fatal, type Finding, note, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 import { isOutage, outage } from './outage';
 import { isOfSite } from './own-address';
 import { type Queries, type SiteQuery, siteQueries } from './site-queries';
 import { type Answer, isAnswer, type NoAnswer, type WordPress } from './wordpress';
 
-const NAME = 'WPGraphQL';
+const aboutGraphql = about('WPGraphQL');
+const aboutTypesAndFields = about('Types and fields');
+const aboutLimits = about('Limits of questions');
+const aboutFrontPage = about('Front page');
+const aboutPostsPage = about('Posts page');
+const aboutPermalinks = about('Permalinks');
 
 const graphqlAnswer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -35,41 +40,38 @@ const SLOW =
 const plainEndpoint = (url: string): string => `${url}/index.php?graphql`;
 
 /** An endpoint that is set although only the one of every permalink structure answers. */
-async function wrongEndpoint({ url, endpoint, ask }: WordPress): Promise<Finding | null> {
+async function wrongEndpoint({ url, endpoint, ask }: WordPress): Promise<Finding[] | null> {
   const other = plainEndpoint(url);
   if (endpoint === other) return null;
   const address = new URL(other);
   address.searchParams.set('query', '{ __typename }');
   if (graphqlOf(await ask(address.href)) === null) return null;
-  return fatal(
-    NAME,
+  return aboutGraphql.fatal(
     `nothing answers at ${endpoint}, and WPGraphQL does at ${other}`,
     'delete WORDPRESS_GRAPHQL_ENDPOINT; /graphql is there only with pretty permalinks (Settings → Permalinks: “Post name”)',
   );
 }
 
-function ledElsewhere(endpoint: string, to: string, siteUrl: string): Finding {
+function ledElsewhere(endpoint: string, to: string, siteUrl: string): Finding[] {
   return URL.canParse(to, endpoint) && isOfSite(new URL(to, endpoint).href, siteUrl)
-    ? fatal(
-        NAME,
+    ? aboutGraphql.fatal(
         `it does not answer at ${endpoint}: FaustWP’s public route redirect leads that to this site, like a page`,
         INSTALL,
       )
-    : fatal(NAME, `${endpoint} leads to ${to}`, INSTALL);
+    : aboutGraphql.fatal(`${endpoint} leads to ${to}`, INSTALL);
 }
 
-function notGraphql(answer: Answer | NoAnswer, endpoint: string, siteUrl: string): Finding {
+function notGraphql(answer: Answer | NoAnswer, endpoint: string, siteUrl: string): Finding[] {
   if (!isAnswer(answer)) {
     if (answer.code === 'TIMEOUT') {
-      return fatal(NAME, `${endpoint} did not answer in time, other addresses did`, SLOW);
+      return aboutGraphql.fatal(`${endpoint} did not answer in time, other addresses did`, SLOW);
     }
     return outage(answer, endpoint);
   }
   const { status, headers } = answer;
   const type = headers.get('content-type')?.split(';')[0] ?? 'nothing';
   if (status === 401 || status === 403) {
-    return fatal(
-      NAME,
+    return aboutGraphql.fatal(
       `${endpoint} refuses this machine (status ${status})`,
       'allow the address of this machine in the firewall or the security plugin of WordPress',
     );
@@ -78,7 +80,10 @@ function notGraphql(answer: Answer | NoAnswer, endpoint: string, siteUrl: string
     return ledElsewhere(endpoint, headers.get('location') ?? 'elsewhere', siteUrl);
   }
   if (isOutage(answer)) return outage(answer, endpoint);
-  return fatal(NAME, `${endpoint} answers ${type} with status ${status}, and no GraphQL`, INSTALL);
+  return aboutGraphql.fatal(
+    `${endpoint} answers ${type} with status ${status}, and no GraphQL`,
+    INSTALL,
+  );
 }
 
 /**
@@ -125,21 +130,21 @@ function refusalOf(message: string, site: SiteDefinition): Refusal | null {
   return null;
 }
 
-/** What WPGraphQL has against a query, or the finding that it gave no answer of GraphQL. */
+/** What WPGraphQL has against a query, or the findings that it gave no answer of GraphQL. */
 async function refusalsOf(
   { query, endpoint }: WordPress,
   { name, document, variables }: SiteQuery,
   site: SiteDefinition,
-): Promise<Refusal[] | Finding> {
+): Promise<{ refusals: Refusal[] } | { failed: Finding[] }> {
   const answer = await query(print(document), variables);
   const read = graphqlOf(answer);
-  if (read) return read.errors.flatMap((message) => refusalOf(message, site) ?? []);
-  if (!isAnswer(answer) || isOutage(answer)) return outage(answer, endpoint);
-  return fatal(
-    NAME,
+  if (read) return { refusals: read.errors.flatMap((message) => refusalOf(message, site) ?? []) };
+  if (!isAnswer(answer) || isOutage(answer)) return { failed: outage(answer, endpoint) };
+  const failed = aboutGraphql.fatal(
     `it gives no GraphQL to ${name} (status ${answer.status})`,
     'allow this question in the firewall or the security plugin of WordPress',
   );
+  return { failed };
 }
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)].sort();
@@ -148,10 +153,9 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)].sort(
 const OF_LANGUAGES =
   /\.(?:language|translations|locale|translated|wpmlLanguage)$|^LanguageCodeFilterEnum/;
 
-function missingLanguages(what: readonly string[], { config }: SiteDefinition): Finding {
+function missingLanguages(what: readonly string[], { config }: SiteDefinition): Finding[] {
   const { plugin = '' } = config.languages || {};
-  return fatal(
-    'Languages',
+  return about('Languages').fatal(
     `site.config.ts says languages.plugin: '${plugin}', and WordPress lacks ${what.join(', ')}; every page answers 503`,
     plugin === 'wpml'
       ? 'install and activate WPML and WPGraphQL WPML, or set languages: false'
@@ -206,15 +210,15 @@ function bringersOf({ contentTypes }: SiteDefinition): readonly Bringer[] {
   ];
 }
 
-function lackOf({ plugin, fails, remedy }: Bringer, what: readonly string[]): Finding {
+function lackOf({ plugin, fails, remedy }: Bringer, what: readonly string[]): Finding[] {
   const detail = `WordPress lacks ${what.join(', ')}, which ${plugin} brings; ${fails}`;
-  return (fails === PAGES_FAIL ? fatal : failure)('Types and fields', detail, remedy);
+  return aboutTypesAndFields[fails === PAGES_FAIL ? 'fatal' : 'failure'](detail, remedy);
 }
 
 function missingTypes(refusals: readonly Refusal[], site: SiteDefinition): Finding[] {
   const what = unique(refusals.flatMap((one) => (one.kind === 'missing' ? one.what : [])));
   if (what.length === 0) {
-    return [ok('Types and fields', 'WordPress has all that the site asks for')];
+    return aboutTypesAndFields.ok('WordPress has all that the site asks for');
   }
   const isOfLanguages = (one: string) => site.config.languages && OF_LANGUAGES.test(one);
   const ofLanguages = what.filter(isOfLanguages);
@@ -225,8 +229,8 @@ function missingTypes(refusals: readonly Refusal[], site: SiteDefinition): Findi
     what: others.filter((one) => bringers.find(({ brings }) => brings(one)) === bringer),
   }));
   return [
-    ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages, site)] : []),
-    ...lacks.flatMap((one) => (one.what.length > 0 ? [lackOf(one.bringer, one.what)] : [])),
+    ...(ofLanguages.length > 0 ? missingLanguages(ofLanguages, site) : []),
+    ...lacks.flatMap((one) => (one.what.length > 0 ? lackOf(one.bringer, one.what) : [])),
   ];
 }
 
@@ -240,49 +244,39 @@ function olderPlugin(refusals: readonly Refusal[]): Finding[] {
   });
   const what = unique(fields);
   if (what.length === 0 || what.includes('homegrown')) return [];
-  return [
-    warning(
-      'Plugin Homegrown',
-      `it is older than this site: it lacks ${what.join(', ')}, and what these are for is not shown`,
-      'Plugins → Add Plugin → Upload Plugin: homegrown-….zip of your site’s wordpress/, or of npm run wordpress:zip in a clone, in place of the one that is there',
-    ),
-  ];
+  return about('Plugin Homegrown').warning(
+    `it is older than this site: it lacks ${what.join(', ')}, and what these are for is not shown`,
+    'Plugins → Add Plugin → Upload Plugin: homegrown-….zip of your site’s wordpress/, or of npm run wordpress:zip in a clone, in place of the one that is there',
+  );
 }
 
 function menuLocations(refusals: readonly Refusal[]): Finding[] {
   const what = unique(refusals.flatMap((one) => (one.kind === 'location' ? one.what : [])));
   if (what.length === 0) return [];
-  return [
-    fatal(
-      'Menus',
-      `WordPress has no menu location ${what.join(' and ')}; every page answers 503`,
-      'install and activate the plugin “Homegrown”, or let the theme register the locations PRIMARY and FOOTER; if they are registered, untick “Remove all Nav Menu locations …” at Settings → Faust',
-    ),
-  ];
+  return about('Menus').fatal(
+    `WordPress has no menu location ${what.join(' and ')}; every page answers 503`,
+    'install and activate the plugin “Homegrown”, or let the theme register the locations PRIMARY and FOOTER; if they are registered, untick “Remove all Nav Menu locations …” at Settings → Faust',
+  );
 }
 
-function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Finding {
-  const name = 'Limits of questions';
-  const deepest = queries[0];
-  const needed = deepest?.levels ?? 0;
+function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Finding[] {
+  const needed = queries[0]?.levels ?? 0;
   const depth = refusals.find((one) => one.kind === 'depth');
   if (depth?.kind === 'depth') {
     const refused = queries.filter(({ levels }) => levels > depth.allowed);
-    return failure(
-      name,
+    return aboutLimits.failure(
       `WPGraphQL allows ${depth.allowed} levels; ${refused.map((one) => one.name).join(', ')} ${refused.length === 1 ? 'needs' : 'need'} up to ${needed}`,
       `GraphQL → Settings → Max Depth: ${needed} or more`,
     );
   }
   const complexity = refusals.find((one) => one.kind === 'complexity');
   if (complexity?.kind === 'complexity') {
-    return failure(
-      name,
+    return aboutLimits.failure(
       `a question is too complex for WordPress: ${complexity.what}`,
       'raise the limit of complexity where it was set (a plugin, or the filters of WPGraphQL)',
     );
   }
-  return ok(name, `the deepest question of the site, ${needed} levels, is allowed`);
+  return aboutLimits.ok(`the deepest question of the site, ${needed} levels, is allowed`);
 }
 
 /**
@@ -294,40 +288,38 @@ export async function checkGraphql(
   siteUrl: string,
   site: SiteDefinition,
   queries: Queries,
-): Promise<{
-  findings: Finding[];
-  answers: boolean;
-}> {
+): Promise<{ findings: Finding[]; answers: boolean }> {
   const { endpoint, query } = wordPress;
   const first = await query('{ __typename }');
   const answer = graphqlOf(first);
   if (answer === null) {
-    const finding =
+    const findings =
       (isOutage(first) ? null : await wrongEndpoint(wordPress)) ??
       notGraphql(first, endpoint, siteUrl);
-    return { findings: [finding], answers: false };
+    return { findings, answers: false };
   }
   const version = await publishedVersion(wordPress, 'wp-graphql');
   const there =
-    version === null ? note(NAME, 'there; its version can’t be seen from here') : ok(NAME, version);
+    version === null
+      ? aboutGraphql.note('there; its version can’t be seen from here')
+      : aboutGraphql.ok(version);
   const asked = siteQueries(queries, site);
   const refusals: Refusal[] = [];
   for (const one of asked) {
-    const refused = await refusalsOf(wordPress, one, site);
-    if (!Array.isArray(refused)) return { findings: [there, refused], answers: false };
-    refusals.push(...refused);
+    const said = await refusalsOf(wordPress, one, site);
+    if ('failed' in said) return { findings: [...there, ...said.failed], answers: false };
+    refusals.push(...said.refusals);
   }
   if (refusals.some(({ kind }) => kind === 'restricted')) {
-    const restricted = fatal(
-      NAME,
+    const restricted = aboutGraphql.fatal(
       'it answers only those who are signed in',
       'GraphQL → Settings: switch “Restrict Endpoint to Authenticated Users” off',
     );
-    return { findings: [there, restricted], answers: false };
+    return { findings: [...there, ...restricted], answers: false };
   }
   const findings = [
-    there,
-    limits(refusals, asked),
+    ...there,
+    ...limits(refusals, asked),
     ...missingTypes(refusals, site),
     ...olderPlugin(refusals),
     ...menuLocations(refusals),
@@ -349,6 +341,8 @@ const contents = z.object({
   login: z.unknown(),
   preview: z.unknown(),
 });
+
+type FrontPage = NonNullable<z.infer<typeof contents>['nodeByUri']>;
 
 const ITS_CONTENTS = `{
   nodeByUri(uri: "/") {
@@ -377,24 +371,20 @@ export async function checkFrontPage(
   const answer = graphqlOf(await query(ITS_CONTENTS));
   const parsed = contents.safeParse(answer?.data);
   if (!parsed.success) {
-    return [
-      failure(
-        'Front page',
-        `WordPress does not tell what it is: ${answer?.errors.join(', ') ?? 'no answer'}`,
-        'look into the log of WordPress’s web server',
-      ),
-    ];
+    return aboutFrontPage.failure(
+      `WordPress does not tell what it is: ${answer?.errors.join(', ') ?? 'no answer'}`,
+      'look into the log of WordPress’s web server',
+    );
   }
   const { nodeByUri: front, posts, postsPage: list } = parsed.data;
   const uris = (posts?.nodes ?? []).flatMap(({ uri }) => uri ?? []);
   const hidden = OWN_NAMES.filter((name) => parsed.data[name]);
   return [
-    frontPage(front),
-    ...(front ? [postsPage(front, list?.uri ?? null)] : []),
+    ...frontPage(front),
+    ...(front ? postsPage(front, list?.uri) : []),
     ...permalinks(uris, trailingSlash),
-    ...hidden.map((name) =>
-      warning(
-        'Addresses',
+    ...hidden.flatMap((name) =>
+      about('Addresses').warning(
         `WordPress has content at /${name}/, where this site has a page of its own`,
         'give that content another address (Pages → Quick Edit → Slug)',
       ),
@@ -402,66 +392,50 @@ export async function checkFrontPage(
   ];
 }
 
-function frontPage(front: z.infer<typeof contents>['nodeByUri']): Finding {
-  const name = 'Front page';
+function frontPage(front: FrontPage | null): Finding[] {
   if (front === null) {
-    return failure(
-      name,
+    return aboutFrontPage.failure(
       'WordPress has nothing at /',
       'Settings → Reading: choose the latest posts, or a published page as homepage',
     );
   }
-  return front.__typename === 'ContentType'
-    ? ok(name, 'the latest posts')
-    : ok(name, `the page “${front.title ?? ''}”`);
+  const isList = front.__typename === 'ContentType';
+  return aboutFrontPage.ok(isList ? 'the latest posts' : `the page “${front.title ?? ''}”`);
 }
 
-type FrontPage = NonNullable<z.infer<typeof contents>['nodeByUri']>;
-
-function postsPage(front: FrontPage, uri: string | null): Finding {
-  const name = 'Posts page';
-  if (front.__typename === 'ContentType') return ok(name, 'the list goes on at /page/2/');
+function postsPage(front: FrontPage, uri: string | null | undefined): Finding[] {
+  if (front.__typename === 'ContentType') return aboutPostsPage.ok('the list goes on at /page/2/');
   return uri && uri !== '/'
-    ? ok(name, uri)
-    : note(
-        name,
+    ? aboutPostsPage.ok(uri)
+    : aboutPostsPage.note(
         'there is none: buttons to all posts lead to those on the front page',
         'Settings → Reading: choose a page as “Posts page”',
       );
 }
 
 function permalinks(uris: readonly string[], trailingSlash: boolean): Finding[] {
-  const name = 'Permalinks';
   if (uris.length === 0) {
-    return [
-      warning(name, 'there is no post to see them by', 'publish a first post, then ask again'),
-    ];
+    return aboutPermalinks.warning(
+      'there is no post to see them by',
+      'publish a first post, then ask again',
+    );
   }
   if (uris.some((uri) => uri.startsWith('/index.php/'))) {
-    return [
-      warning(
-        name,
-        `they begin with /index.php/ (${uris[0]}), and so do this site’s addresses`,
-        'Settings → Permalinks: choose “Post name” and save',
-      ),
-    ];
+    return aboutPermalinks.warning(
+      `they begin with /index.php/ (${uris[0]}), and so do this site’s addresses`,
+      'Settings → Permalinks: choose “Post name” and save',
+    );
   }
   if (uris.some((uri) => uri.includes('?'))) {
-    return [
-      failure(
-        name,
-        'they are plain (/?p=18)',
-        'Settings → Permalinks: choose “Post name” and save',
-      ),
-    ];
+    return aboutPermalinks.failure(
+      'they are plain (/?p=18)',
+      'Settings → Permalinks: choose “Post name” and save',
+    );
   }
   const endsWithSlash = uris.every((uri) => uri.endsWith('/'));
-  if (endsWithSlash === trailingSlash) return [ok(name, uris[0] ?? '')];
-  return [
-    failure(
-      name,
-      `WordPress’s end ${endsWithSlash ? 'with' : 'without'} a slash (${uris[0]}), and the site’s ${trailingSlash ? 'do' : 'do not'}: each page is redirected for ever`,
-      `set TRAILING_SLASH=${endsWithSlash} and build again`,
-    ),
-  ];
+  if (endsWithSlash === trailingSlash) return aboutPermalinks.ok(uris[0] ?? '');
+  return aboutPermalinks.failure(
+    `WordPress’s end ${endsWithSlash ? 'with' : 'without'} a slash (${uris[0]}), and the site’s ${trailingSlash ? 'do' : 'do not'}: each page is redirected for ever`,
+    `set TRAILING_SLASH=${endsWithSlash} and build again`,
+  );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SiteLanguages } from '#site/settings';
 import { graphqlOf } from './check-graphql';
-import { failure, type Finding, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 import type { WordPress } from './wordpress';
 
-const NAME = 'Languages';
+const aboutLanguages = about('Languages');
 
 const answer = z.object({
   languages: z.array(z.object({ code: z.string().nullish(), slug: z.string().nullish() })),
@@ -52,32 +52,23 @@ async function checkArchives({ query, secret }: WordPress): Promise<Finding[]> {
   const question = 'query ($uri: String!) { nodeByUri(uri: $uri) { __typename } }';
   const answer = graphqlOf(await query(question, { uri }));
   if (answer === null) {
-    return [
-      warning(
-        NAME,
-        `WPGraphQL gave no answer at ${uri}, an author's page`,
-        'run this again; if it stays so, look at what PHP has logged on the server of WordPress',
-      ),
-    ];
+    return aboutLanguages.warning(
+      `WPGraphQL gave no answer at ${uri}, an author's page`,
+      'run this again; if it stays so, look at what PHP has logged on the server of WordPress',
+    );
   }
   const [message] = answer.errors;
   if (answer.data?.nodeByUri || message === undefined) return [];
   if (!/^internal server error/i.test(message)) {
-    return [
-      failure(
-        NAME,
-        `WPGraphQL fails at ${uri}, an author's page: ${shownMessage(message, secret)}`,
-        'look for the plugin of WordPress that says so, and at what PHP has logged on its server',
-      ),
-    ];
+    return aboutLanguages.failure(
+      `WPGraphQL fails at ${uri}, an author's page: ${shownMessage(message, secret)}`,
+      'look for the plugin of WordPress that says so, and at what PHP has logged on its server',
+    );
   }
-  return [
-    failure(
-      NAME,
-      `with Polylang, WPGraphQL fails at ${uri}: pages of authors, dates and content types answer 503`,
-      'Plugins → Homegrown: install it, or update it to that of this site (packages/wordpress-plugin/homegrown)',
-    ),
-  ];
+  return aboutLanguages.failure(
+    `with Polylang, WPGraphQL fails at ${uri}: pages of authors, dates and content types answer 503`,
+    'Plugins → Homegrown: install it, or update it to that of this site (packages/wordpress-plugin/homegrown)',
+  );
 }
 
 /**
@@ -91,13 +82,10 @@ export async function checkLanguages(
   const told = await languagesOfWordPress(wordPress);
   if (settings === false) {
     return told && told.length > 1
-      ? [
-          warning(
-            NAME,
-            `WordPress has ${told.join(', ')}, and the site shows all content as if it were in one`,
-            'set `languages` in site.config.ts',
-          ),
-        ]
+      ? aboutLanguages.warning(
+          `WordPress has ${told.join(', ')}, and the site shows all content as if it were in one`,
+          'set `languages` in site.config.ts',
+        )
       : [];
   }
   // The check of the queries reports that the fields are missing.
@@ -106,24 +94,20 @@ export async function checkLanguages(
   const unknown = set.filter((code) => !told.includes(code));
   const left = told.filter((code) => !set.includes(code));
   if (unknown.length > 0) {
-    return [
-      failure(
-        NAME,
-        `WordPress has ${told.join(', ')}, and not ${unknown.join(', ')}`,
-        'make `code` of languages.list in site.config.ts what the plugin calls the language',
-      ),
-    ];
+    return aboutLanguages.failure(
+      `WordPress has ${told.join(', ')}, and not ${unknown.join(', ')}`,
+      'make `code` of languages.list in site.config.ts what the plugin calls the language',
+    );
   }
   const archives = settings.plugin === 'polylang' ? await checkArchives(wordPress) : [];
   if (left.length > 0) {
     return [
-      warning(
-        NAME,
+      ...aboutLanguages.warning(
         `WordPress also has ${left.join(', ')}, which the site takes for ${set[0] ?? ''}`,
         'add it to languages.list in site.config.ts',
       ),
       ...archives,
     ];
   }
-  return archives.length > 0 ? archives : [ok(NAME, set.join(', '))];
+  return archives.length > 0 ? archives : aboutLanguages.ok(set.join(', '));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShownSettings } from '#content/shared/shown-settings';
 import { graphqlOf } from './check-graphql';
-import { failure, type Finding } from './finding';
+import { about, type Finding } from './finding';
 import type { WordPress } from './wordpress';
 
 const answer = z.object({ nodeByUri: z.object({ id: z.string() }).nullable() });
@@ -34,8 +34,7 @@ export async function checkLinks(
     if (!path.startsWith('/') || OF_SITE.test(path) || !(await isMissing(wordPress, path)))
       continue;
     findings.push(
-      failure(
-        'Links',
+      ...about('Links').failure(
         `“${label}” leads to ${href}, and WordPress has nothing there`,
         'choose a page in WordPress (Settings → Homegrown), or correct the address in site.config.ts',
       ),

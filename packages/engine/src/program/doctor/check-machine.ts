@@ -4,7 +4,10 @@ import type { Environment } from '#cms/environment';
 import { limitedFetch } from '#cms/limited-fetch';
 import { cacheFolders, changeLogFile } from '#next/server/build-folder';
 import { hostByMarks, pageKeeper } from '#next/server/page-keeper';
-import { failure, type Finding, note, ok, warning } from './finding';
+import { about, type Finding } from './finding';
+
+const aboutSiteUrl = about('SITE_URL');
+const aboutWriteAccess = about('Write access');
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;
 
@@ -18,32 +21,25 @@ export async function checkSiteUrl({
   BASE_PATH: basePath,
   CMS_TIMEOUT_MS: timeoutMs,
 }: Environment): Promise<Finding[]> {
-  const name = 'SITE_URL';
   const { protocol, origin } = new URL(siteUrl);
   if (origin === new URL(cmsUrl).origin) {
-    return [
-      failure(
-        name,
-        `${origin} is given as WordPress’s own address too (NEXT_PUBLIC_WORDPRESS_URL)`,
-        'give WordPress another name (cms.example.com) and SITE_URL the one that visitors type',
-      ),
-    ];
+    return aboutSiteUrl.failure(
+      `${origin} is given as WordPress’s own address too (NEXT_PUBLIC_WORDPRESS_URL)`,
+      'give WordPress another name (cms.example.com) and SITE_URL the one that visitors type',
+    );
   }
-  if (isLocal(siteUrl)) return [note(name, `${siteUrl} is good on this machine only`)];
+  if (isLocal(siteUrl)) return aboutSiteUrl.note(`${siteUrl} is good on this machine only`);
   if (protocol !== 'https:') {
-    return [
-      warning(
-        name,
-        `${siteUrl} is not encrypted: browsers warn, and editors’ sessions can be read on the way`,
-        'give the site a certificate, and SITE_URL its https address',
-      ),
-    ];
+    return aboutSiteUrl.warning(
+      `${siteUrl} is not encrypted: browsers warn, and editors’ sessions can be read on the way`,
+      'give the site a certificate, and SITE_URL its https address',
+    );
   }
   const ask = limitedFetch({ timeoutMs, maxBytes: 10_000 }, fetch);
   const health = await ask(`${siteUrl}${basePath}/api/health`).catch(() => null);
   return health?.status === 200
-    ? [ok(name, `${siteUrl} answers`)]
-    : [note(name, `this site does not answer at ${siteUrl} yet`)];
+    ? aboutSiteUrl.ok(`${siteUrl} answers`)
+    : aboutSiteUrl.note(`this site does not answer at ${siteUrl} yet`);
 }
 
 /** The part of a path that exists: itself, or the nearest folder above it. */
@@ -61,14 +57,13 @@ function isWritableFolder(folder: string): boolean {
 }
 
 /** What a host that keeps pages itself can't promise, and what it needs. */
-function checkHost(): Finding {
-  const name = hostByMarks() ?? 'The host';
+function checkHost(): Finding[] {
+  const { note, warning } = about(hostByMarks() ?? 'The host');
   const lacks =
     'it keeps pages, so that what was unpublished can stay there while WordPress is down, and what it has not kept is away then';
   return process.env.REDIS_URL?.trim()
-    ? note(name, lacks)
+    ? note(lacks)
     : warning(
-        name,
         `${lacks}; an edit is shown after REVALIDATE_SECONDS`,
         'set REDIS_URL: with it, a message of WordPress makes the changed pages anew',
       );
@@ -78,9 +73,8 @@ function checkHost(): Finding {
  * Whether the site may write where it keeps pages, pictures, its search index and WordPress’s
  * messages.
  */
-export function checkWriteAccess(buildFolder: string): Finding {
+export function checkWriteAccess(buildFolder: string): Finding[] {
   if (pageKeeper() === 'host') return checkHost();
-  const name = 'Write access';
   const folders = [
     buildFolder,
     ...Object.values(cacheFolders).map((one) => path.join(buildFolder, one)),
@@ -88,9 +82,8 @@ export function checkWriteAccess(buildFolder: string): Finding {
   ];
   const refused = folders.map(existing).find((folder) => !isWritableFolder(folder));
   return refused === undefined
-    ? ok(name, path.relative(process.cwd(), buildFolder) || '.')
-    : failure(
-        name,
+    ? aboutWriteAccess.ok(path.relative(process.cwd(), buildFolder) || '.')
+    : aboutWriteAccess.failure(
         `${refused} is no folder that this user may write, so what belongs there is not kept: pages, pictures or messages of changes`,
         'make it a folder of the user that runs the site (chown)',
       );

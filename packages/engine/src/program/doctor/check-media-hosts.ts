@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { uploadPath } from '#content/server/upload-path';
 import type { Site } from '#content/shared/site';
 import { graphqlOf } from './check-graphql';
-import { type Finding, note, ok, warning } from './finding';
+import { about, type Finding } from './finding';
 import { isOfSite } from './own-address';
 import type { WordPress } from './wordpress';
 
-const NAME = 'Media';
+const aboutMedia = about('Media');
 
 const node = z.object({
   content: z.string().nullish(),
@@ -32,31 +32,25 @@ const MEDIA = /<(?:img|audio|video|source)\b[^>]*?\ssrc=["'](https?:\/\/[^"']+)/
 /** Addresses of this site itself: to fetch media from there would be to ask itself. */
 function atThisSite(addresses: readonly string[]): Finding[] {
   if (addresses.length === 0) return [];
-  return [
-    warning(
-      NAME,
-      `${addresses.length} of the newest content have the address of this site, which has no such file: ${addresses[0]}`,
-      'correct the addresses in WordPress: its files are below /wp-content/uploads/ of its own address',
-    ),
-  ];
+  return aboutMedia.warning(
+    `${addresses.length} of the newest content have the address of this site, which has no such file: ${addresses[0]}`,
+    'correct the addresses in WordPress: its files are below /wp-content/uploads/ of its own address',
+  );
 }
 
 function onOtherHosts(addresses: readonly string[], { mediaOrigins }: Site): Finding[] {
   if (addresses.length === 0) return [];
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))].sort();
-  return [
-    warning(
-      NAME,
-      `${addresses.length} of the newest content are on ${origins.join(', ')}; they are shown as links`,
-      `where they are yours, set MEDIA_ORIGINS=${[...mediaOrigins, ...origins].join(',')} (a former address of WordPress: OWN_ORIGINS)`,
-    ),
-  ];
+  return aboutMedia.warning(
+    `${addresses.length} of the newest content are on ${origins.join(', ')}; they are shown as links`,
+    `where they are yours, set MEDIA_ORIGINS=${[...mediaOrigins, ...origins].join(',')} (a former address of WordPress: OWN_ORIGINS)`,
+  );
 }
 
 /** The origins from which the newest content shows media that the site does not. */
 export async function checkMediaHosts({ query }: WordPress, site: Site): Promise<Finding[]> {
   const answer = newest.safeParse(graphqlOf(await query(NEWEST))?.data);
-  if (!answer.success) return [note(NAME, 'the newest content could not be read')];
+  if (!answer.success) return aboutMedia.note('the newest content could not be read');
   const { contentNodes, mediaItems } = answer.data;
   const addresses = [
     ...contentNodes.nodes.flatMap(({ content, featuredImage }) => [
@@ -68,7 +62,7 @@ export async function checkMediaHosts({ query }: WordPress, site: Site): Promise
   const refused = addresses.filter(
     (address) => URL.canParse(address) && !uploadPath(address, site),
   );
-  if (refused.length === 0) return [ok(NAME, 'all of the newest content are the site’s own')];
+  if (refused.length === 0) return aboutMedia.ok('all of the newest content are the site’s own');
   const isOwn = (address: string) => isOfSite(address, site.siteUrl);
   return [
     ...atThisSite(refused.filter(isOwn)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pathAtHome } from '#content/server/safe-href';
 import type { Site } from '#content/shared/site';
 import { graphqlOf } from './check-graphql';
-import { type Finding, warning } from './finding';
+import { about, type Finding } from './finding';
 import type { WordPress } from './wordpress';
 
 const newest = z.object({
@@ -22,11 +22,8 @@ export async function checkPageAddresses({ query }: WordPress, site: Site): Prom
   const elsewhere = nodes.find(({ link }) => link && URL.canParse(link) && !pathAtHome(link, site));
   if (!elsewhere?.link) return [];
   const address = before(elsewhere.link, elsewhere.uri ?? '/');
-  return [
-    warning(
-      'Links',
-      `WordPress’s pages are at ${address}, and links to them lead away from this site`,
-      `set OWN_ORIGINS=${[...site.ownOrigins, address].join(',')}`,
-    ),
-  ];
+  return about('Links').warning(
+    `WordPress’s pages are at ${address}, and links to them lead away from this site`,
+    `set OWN_ORIGINS=${[...site.ownOrigins, address].join(',')}`,
+  );
 }

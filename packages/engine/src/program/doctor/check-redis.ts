@@ -1,7 +1,9 @@
 import { maySendSecrets } from '#limits/network-address';
 import { redisKey } from '#redis/redis';
 import { RedisConnection } from '#redis/redis-connection';
-import { failure, type Finding, ok, warning } from './finding';
+import { about, type Finding } from './finding';
+
+const aboutRedis = about('Redis');
 
 /**
  * The longest wait for Redis. A machine that was just started may take longer than a visitor would
@@ -25,7 +27,6 @@ function isReadable(url: string): boolean {
  * without the setting.
  */
 export async function checkRedis(url: string | undefined): Promise<Finding[]> {
-  const name = 'Redis';
   if (url === undefined) return [];
   const { host } = new URL(url);
   const connection = new RedisConnection({ url, log: () => {}, maxAnswerMs: MAX_ANSWER_MS });
@@ -36,40 +37,28 @@ export async function checkRedis(url: string | undefined): Promise<Finding[]> {
   const { state } = connection;
   connection.close();
   if (memory === undefined) {
-    return [
-      failure(
-        name,
-        `Redis at ${host} ${state}, so each process counts and remembers alone`,
-        'start it, or correct REDIS_URL',
-      ),
-    ];
+    return aboutRedis.failure(
+      `Redis at ${host} ${state}, so each process counts and remembers alone`,
+      'start it, or correct REDIS_URL',
+    );
   }
   if (kept === undefined) {
-    return [
-      warning(
-        name,
-        `Redis at ${host} ${state}, so each process counts alone and remembers alone what is new`,
-        'give it more memory (maxmemory), and maxmemory-policy volatile-ttl',
-      ),
-    ];
+    return aboutRedis.warning(
+      `Redis at ${host} ${state}, so each process counts alone and remembers alone what is new`,
+      'give it more memory (maxmemory), and maxmemory-policy volatile-ttl',
+    );
   }
   const [, policy = ''] = /^maxmemory_policy:(\S+)/m.exec(memory) ?? [];
   if (FORGETS_ANYTHING.test(policy)) {
-    return [
-      warning(
-        name,
-        `Redis at ${host} answers, but forgets whatever it likes when it is full (${policy}): also who signed out`,
-        'set its maxmemory-policy to volatile-ttl',
-      ),
-    ];
+    return aboutRedis.warning(
+      `Redis at ${host} answers, but forgets whatever it likes when it is full (${policy}): also who signed out`,
+      'set its maxmemory-policy to volatile-ttl',
+    );
   }
   return isReadable(url)
-    ? [
-        warning(
-          name,
-          `Redis at ${host} answers, but over a network where others can read along`,
-          'give it TLS and an address that begins with rediss:, or a private one',
-        ),
-      ]
-    : [ok(name, `${host} answers`)];
+    ? aboutRedis.warning(
+        `Redis at ${host} answers, but over a network where others can read along`,
+        'give it TLS and an address that begins with rediss:, or a private one',
+      )
+    : aboutRedis.ok(`${host} answers`);
 }

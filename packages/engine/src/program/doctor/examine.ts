@@ -19,11 +19,13 @@ import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkPageAddresses } from './check-page-addresses';
 import { checkRedis } from './check-redis';
-import { type Finding, note, ok } from './finding';
+import { about, type Finding } from './finding';
 import { saysOutage } from './outage';
 import { settingsOfWordPress } from './settings-of-wordpress';
 import type { Queries } from './site-queries';
 import { type WordPress, wordPressAt } from './wordpress';
+
+const aboutToolbar = about('Toolbar');
 
 /** What is examined, and where. */
 export interface Examination {
@@ -40,13 +42,13 @@ export interface Examination {
 
 function wordPressOf({ environment, isProduction }: Examination): WordPress {
   const { NEXT_PUBLIC_WORDPRESS_URL: url, FAUST_SECRET_KEY: secret } = environment;
-  return wordPressAt({
+  const at = {
     url,
     endpoint: environment.WORDPRESS_GRAPHQL_ENDPOINT ?? `${url}/index.php?graphql`,
     secret: maySendSecrets(url, isProduction) ? secret : undefined,
-    timeoutMs: environment.CMS_TIMEOUT_MS,
-    maxBytes: environment.CMS_MAX_ANSWER_BYTES,
-  });
+  };
+  const { CMS_TIMEOUT_MS: timeoutMs, CMS_MAX_ANSWER_BYTES: maxBytes } = environment;
+  return wordPressAt(at, { timeoutMs, maxBytes });
 }
 
 /** Whose words and pictures visitors see, and where they lead. */
@@ -58,15 +60,14 @@ async function checkSettings(
   const { facts, hasIcon } = await settingsOfWordPress(wordPress, site);
   const shown = shownSettings(facts ?? { isDemonstration: true, settings: {} }, site.config);
   return [
-    demonstrationIn(site.config, facts, { publicFolder, hasIcon }),
+    ...demonstrationIn(site.config, facts, { publicFolder, hasIcon }),
     ...(await checkLinks(wordPress, shown)),
-    isToolbarOn(shown.toolbar, site)
-      ? ok('Toolbar', 'signed-in editors have it')
-      : note(
-          'Toolbar',
+    ...(isToolbarOn(shown.toolbar, site)
+      ? aboutToolbar.ok('signed-in editors have it')
+      : aboutToolbar.note(
           'signed-in editors have none',
           'where they are to have it: Settings → Homegrown → Editors, or EXPERIMENTAL_TOOLBAR=true',
-        ),
+        )),
   ];
 }
 
@@ -127,7 +128,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
   return [
     ...(await examineWordPress(examination)),
     ...(await checkSiteUrl(examination.environment)),
-    checkWriteAccess(examination.buildFolder),
+    ...checkWriteAccess(examination.buildFolder),
     ...(await checkRedis(examination.environment.REDIS_URL)),
   ];
 }

@@ -16,19 +16,17 @@ export interface Finding {
 }
 
 const withRemedy =
-  (outcome: CheckOutcome) =>
-  (name: string, detail: string, remedy: string): Finding => ({ outcome, name, detail, remedy });
+  (name: string, outcome: CheckOutcome) =>
+  (detail: string, remedy: string): Finding[] => [{ outcome, name, detail, remedy }];
 
-export const ok = (name: string, detail: string): Finding => ({ outcome: 'ok', name, detail });
-export const note = (name: string, detail: string, remedy?: string): Finding => ({
-  outcome: 'note',
-  name,
-  detail,
-  remedy,
+/** What a check may find about something; each is a list of one, because checks give lists. */
+export const about = (name: string) => ({
+  ok: (detail: string): Finding[] => [{ outcome: 'ok', name, detail }],
+  note: (detail: string, remedy?: string): Finding[] => [{ outcome: 'note', name, detail, remedy }],
+  warning: withRemedy(name, 'warning'),
+  failure: withRemedy(name, 'failure'),
+  fatal: withRemedy(name, 'fatal'),
 });
-export const warning = withRemedy('warning');
-export const failure = withRemedy('failure');
-export const fatal = withRemedy('fatal');
 
 const MARKS: Record<CheckOutcome, string> = {
   ok: '✓',

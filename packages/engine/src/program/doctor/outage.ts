@@ -1,4 +1,4 @@
-import { fatal, type Finding } from './finding';
+import { about, type Finding } from './finding';
 import { type Answer, isAnswer, type NoAnswer } from './wordpress';
 
 const NAME = 'Outage';
@@ -11,10 +11,10 @@ export const isOutage = (answer: Answer | NoAnswer): boolean =>
   !isAnswer(answer) || answer.status >= 500;
 
 /** Says that WordPress answers no more, and why; the other findings would be guesses. */
-export function outage(answer: Answer | NoAnswer, address: string): Finding {
+export function outage(answer: Answer | NoAnswer, address: string): Finding[] {
+  const { fatal } = about(NAME);
   if (!isAnswer(answer)) {
     return fatal(
-      NAME,
       `${address} has stopped answering (${answer.code})`,
       'look whether WordPress and its web server run, then ask again; a slow WordPress needs a larger CMS_TIMEOUT_MS',
     );
@@ -22,30 +22,25 @@ export function outage(answer: Answer | NoAnswer, address: string): Finding {
   const { status, text } = answer;
   if (/briefly unavailable|scheduled maintenance/i.test(text)) {
     return fatal(
-      NAME,
       `WordPress is in maintenance (status ${status})`,
       'wait until its update is through; if it stays, delete the file .maintenance in its folder',
     );
   }
   if (/establishing a database connection/i.test(text)) {
     return fatal(
-      NAME,
       `WordPress has no connection to its database (status ${status})`,
       'start the database of WordPress, or correct DB_HOST and its neighbours in wp-config.php',
     );
   }
-  if (WITHOUT_PHP.includes(status)) {
-    return fatal(
-      NAME,
-      `the web server of WordPress answers, and PHP behind it does not (status ${status})`,
-      'start PHP (PHP-FPM) on the machine of WordPress, or look into the log of its web server',
-    );
-  }
-  return fatal(
-    NAME,
-    `WordPress fails (status ${status})`,
-    'look into the log of PHP on the machine of WordPress; where a plugin fails, switch it off',
-  );
+  return WITHOUT_PHP.includes(status)
+    ? fatal(
+        `the web server of WordPress answers, and PHP behind it does not (status ${status})`,
+        'start PHP (PHP-FPM) on the machine of WordPress, or look into the log of its web server',
+      )
+    : fatal(
+        `WordPress fails (status ${status})`,
+        'look into the log of PHP on the machine of WordPress; where a plugin fails, switch it off',
+      );
 }
 
 /** Whether a finding says that WordPress is out. */

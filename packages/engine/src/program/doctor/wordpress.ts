@@ -50,19 +50,10 @@ function codeOf(error: unknown): string {
 }
 
 /** Prepares the examination of a WordPress, with limits of time and size for each request. */
-export function wordPressAt({
-  url,
-  endpoint,
-  secret,
-  timeoutMs,
-  maxBytes,
-}: {
-  url: string;
-  endpoint: string;
-  secret: string | undefined;
-  timeoutMs: number;
-  maxBytes: number;
-}): WordPress {
+export function wordPressAt(
+  at: Pick<WordPress, 'url' | 'endpoint' | 'secret'>,
+  { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
+): WordPress {
   const limited = limitedFetch({ timeoutMs, maxBytes }, fetch);
   const ask: WordPress['ask'] = async (address, init) => {
     try {
@@ -77,12 +68,10 @@ export function wordPressAt({
     }
   };
   return {
-    url,
-    endpoint,
-    secret,
+    ...at,
     ask,
     query: (query, variables = {}) =>
-      ask(endpoint, {
+      ask(at.endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ query, variables }),

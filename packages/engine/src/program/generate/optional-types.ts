@@ -1,45 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  type DefinitionNode,
-  type DocumentNode,
-  extendSchema,
-  type GraphQLSchema,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-  Kind,
-  parse,
-} from 'graphql';
+import { type GraphQLSchema, Kind, parse } from 'graphql';
+import { type AddedField, withAdditions } from './plugin-types';
 
 const FILE = path.join(import.meta.dirname, 'optional-types.gql');
-
-function lacks(schema: GraphQLSchema, type: string, field: string): boolean {
-  const known = schema.getType(type);
-  if (!isObjectType(known) && !isInterfaceType(known) && !isInputObjectType(known)) return false;
-  return !Object.hasOwn(known.getFields(), field);
-}
-
-/** A definition without what the schema has; null where nothing is left of it. */
-function missing(schema: GraphQLSchema, definition: DefinitionNode): DefinitionNode | null {
-  switch (definition.kind) {
-    case Kind.SCALAR_TYPE_DEFINITION:
-    case Kind.OBJECT_TYPE_DEFINITION:
-      return schema.getType(definition.name.value) ? null : definition;
-    case Kind.OBJECT_TYPE_EXTENSION: {
-      const { value } = definition.name;
-      const fields = definition.fields?.filter(({ name }) => lacks(schema, value, name.value));
-      return fields?.length ? { ...definition, fields } : null;
-    }
-    case Kind.INPUT_OBJECT_TYPE_EXTENSION: {
-      const { value } = definition.name;
-      const fields = definition.fields?.filter(({ name }) => lacks(schema, value, name.value));
-      return fields?.length ? { ...definition, fields } : null;
-    }
-    default:
-      return null;
-  }
-}
 
 /**
  * The schema of a WordPress with what it may lack although the site's queries name it: what plugins
@@ -48,9 +12,16 @@ function missing(schema: GraphQLSchema, definition: DefinitionNode): DefinitionN
  * is.
  */
 export function withOptionalTypes(schema: GraphQLSchema): GraphQLSchema {
-  const { definitions }: DocumentNode = parse(fs.readFileSync(FILE, 'utf8'));
-  const added = definitions.flatMap((definition) => missing(schema, definition) ?? []);
-  return added.length === 0
-    ? schema
-    : extendSchema(schema, { kind: Kind.DOCUMENT, definitions: added });
+  const { definitions } = parse(fs.readFileSync(FILE, 'utf8'));
+  const fields = new Map<string, readonly AddedField[]>();
+  for (const one of definitions) {
+    if (one.kind === Kind.OBJECT_TYPE_EXTENSION || one.kind === Kind.INPUT_OBJECT_TYPE_EXTENSION)
+      fields.set(one.name.value, one.fields ?? []);
+  }
+  const types = definitions.filter(
+    (one) =>
+      (one.kind === Kind.SCALAR_TYPE_DEFINITION || one.kind === Kind.OBJECT_TYPE_DEFINITION) &&
+      !schema.getType(one.name.value),
+  );
+  return withAdditions(schema, { types, fields });
 }

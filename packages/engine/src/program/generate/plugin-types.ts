@@ -22,13 +22,13 @@ const OF_PLUGIN = /^homegrown/i;
 /** The schema in use, which has what the plugin adds. */
 const SCHEMA = path.join(root, 'generated/schema.graphql');
 
-/** What the plugin adds: types of its own, and fields by the name of the type that gets them. */
+/** What a schema gets: types, and fields by the name of the type that gets them. */
 interface Additions {
-  types: DefinitionNode[];
-  fields: ReadonlyMap<string, AddedField[]>;
+  types: readonly DefinitionNode[];
+  fields: ReadonlyMap<string, readonly AddedField[]>;
 }
 
-type AddedField = FieldDefinitionNode | InputValueDefinitionNode;
+export type AddedField = FieldDefinitionNode | InputValueDefinitionNode;
 
 /** What a schema lacks of the plugin's. */
 function additionsTo(schema: GraphQLSchema, { definitions }: DocumentNode): Additions {
@@ -74,14 +74,8 @@ function extensionOf(type: GraphQLNamedType, added: readonly AddedField[]): Defi
   return [{ kind, name, fields: outputs }];
 }
 
-/**
- * The schema of a WordPress with what this repository's plugin adds, as far as it lacks it: the
- * site's queries name it, and leave it out where WordPress has no plugin, or an older one. A schema
- * that has all of it, or is none of WPGraphQL's, stays as it is.
- */
-export function withPluginTypes(schema: GraphQLSchema): GraphQLSchema {
-  if (!schema.getType('RootQuery')) return schema;
-  const { types, fields } = additionsTo(schema, parse(fs.readFileSync(SCHEMA, 'utf8')));
+/** A schema with further types and fields; what it has of them stays as it is. */
+export function withAdditions(schema: GraphQLSchema, { types, fields }: Additions): GraphQLSchema {
   const extensions = Object.values(schema.getTypeMap()).flatMap((type) => {
     // A content type that only this WordPress has gets what its interfaces get.
     const above = isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
@@ -94,4 +88,15 @@ export function withPluginTypes(schema: GraphQLSchema): GraphQLSchema {
   return definitions.length === 0
     ? schema
     : extendSchema(schema, { kind: Kind.DOCUMENT, definitions });
+}
+
+/**
+ * The schema of a WordPress with what this repository's plugin adds, as far as it lacks it: the
+ * site's queries name it, and leave it out where WordPress has no plugin, or an older one. A schema
+ * that has all of it, or is none of WPGraphQL's, stays as it is.
+ */
+export function withPluginTypes(schema: GraphQLSchema): GraphQLSchema {
+  return schema.getType('RootQuery')
+    ? withAdditions(schema, additionsTo(schema, parse(fs.readFileSync(SCHEMA, 'utf8'))))
+    : schema;
 }

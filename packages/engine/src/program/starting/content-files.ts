@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Options } from './options';
 import { ownContent, StartError } from './project';
 
 /** What the content backend reads. */
@@ -43,11 +44,7 @@ export function contentFilesOf({
   content,
   settings,
   uploads,
-}: {
-  content?: string;
-  settings?: string;
-  uploads?: string;
-}): ContentFiles {
+}: Pick<Options, 'content' | 'settings' | 'uploads'>): ContentFiles {
   const named = content ?? ownContent().content;
   if (named === undefined) {
     throw new StartError(

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
+import type { Change } from '#changes/change-keys';
 import { ChangeLog } from '#changes/change-log';
-import type { Change } from '#changes/known-changes';
 import { PageCache } from '#next/server/page-cache/page-cache';
 import { PageFolder } from '#next/server/page-cache/page-folder';
 import { filesIn, temporaryFolder } from './temporary-folder';

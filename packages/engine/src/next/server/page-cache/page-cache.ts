@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeLog } from '#changes/change-log';
+import type { ChangedPage } from '#changes/refresh-order';
 import {
   type Answer,
   type Lifetime,
@@ -47,8 +48,6 @@ export type CacheHit = CachedAnswer & {
   isPastLifetime: boolean;
   isChanged: boolean;
 };
-
-export type ChangedPage = { address: string; keys: readonly string[] };
 
 const machineClock: Clock = { wall: () => Date.now(), steady: () => performance.now() };
 
@@ -253,14 +252,8 @@ export class PageCache {
       await this.#folder.remove(name);
       return null;
     }
-    const { answer, lifetime, begunAt, logVersion, keys, isGone } = stored;
     return {
-      answer,
-      begunAt,
-      lifetime,
-      logVersion,
-      keys,
-      isGone,
+      ...stored,
       steadyMadeAt: this.#clock.steady() - this.#trustedAgeMs(stored),
       checksum: checksumIn(bytes),
       memoryBytes: memoryBytesOf(bytes),

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { ChangedPage } from '#changes/refresh-order';
 import { decoded } from '#decoded';
 import { numberSetting } from '#next/server/number-settings';
 import { UNSLASHED } from '#own-addresses';
 import type { Answer, Entry } from './entry';
-import type { ChangedPage } from './page-cache';
 
 /**
  * How a rendering has ended: the keys of what the answer is made of, and when the rendering began,
