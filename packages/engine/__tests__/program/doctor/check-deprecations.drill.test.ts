@@ -14,6 +14,7 @@ beforeEach(() => {
     path.join(engine, 'names.ts'),
     '/** @deprecated Take `newName`. */\nexport const oldName = 1;\nexport const newName = 2;\n',
   );
+  fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   site = fs.mkdtempSync(path.join(root, '.cache/deprecations-'));
   fs.writeFileSync(
     path.join(site, 'tsconfig.json'),
