@@ -3,6 +3,8 @@ const nextJest = require('next/jest');
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/__tests__/environment-of-tests.ts'],
+  restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts', '<rootDir>/__tests__/generated-cases.ts'],
   testMatch: [
     '__tests__/unit',

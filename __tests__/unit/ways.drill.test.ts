@@ -154,8 +154,6 @@ describe('What really runs', () => {
     for (const method of ['log', 'error'] as const) jest.spyOn(console, method).mockReturnValue();
   });
 
-  afterEach(() => jest.restoreAllMocks());
-
   /** The lines that a test has printed. */
   const printed = () =>
     [...jest.mocked(console.log).mock.calls, ...jest.mocked(console.error).mock.calls].map(

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { currentSite } from '@homegrown/engine/internal/cms/current-site';
 import { sourceAt } from '@homegrown/engine/internal/documents/sources';
@@ -15,6 +12,7 @@ import { contentType } from '@/packages/content-backend/__tests__/store/site-typ
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { bakery, templates } from './bakery';
 
 jest.mock('@homegrown/engine/cms/query-cms');
@@ -50,11 +48,10 @@ const queryCms = askOf(executorOf(backendOf(content).schema, siteContextOf(conte
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
   process.env.SITE_URL = 'https://bakery.example.com';
-  process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'bakery-'));
   jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
 });
 
-afterAll(() => fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true }));
+temporaryBuild();
 
 const answerOf = async (address: string) => {
   const { result } = await renderAddress(address.split('/').filter(Boolean), templates, bakery);

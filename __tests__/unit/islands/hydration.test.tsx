@@ -57,8 +57,6 @@ const GLOBALS = [
 
 // The demonstration's content is read by what runs in Node alone.
 beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
   const { window } = new JSDOM('', { url: 'https://www.example.com/', pretendToBeVisual: true });
   for (const name of GLOBALS) {
     Object.defineProperty(globalThis, name, {
@@ -91,7 +89,6 @@ beforeEach(() => {
     complaints.push(said.map(String).join(' '));
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('React takes an island over as the server has made it', () => {
   it.each<[string, IslandInBrowser, () => ReactElement | Promise<ReactElement>]>([

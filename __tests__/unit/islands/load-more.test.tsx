@@ -9,21 +9,16 @@ import type { ListPage } from '@/components/archive-list/ArchiveList';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 import { cards } from '../components/layout-of-test';
 
-const first: ListPage = {
-  items: cards(9),
-  page: 1,
+const listPage = (page: number, items: ListPage['items'], endCursor: string): ListPage => ({
+  items,
+  page,
   perPage: 9,
-  endCursor: 'cursor-9',
-  hasNext: true,
-};
-const second: ListPage = {
-  items: cards(9, 10),
-  page: 2,
-  perPage: 9,
-  endCursor: 'cursor-18',
-  hasNext: true,
-};
-const third: ListPage = { items: cards(2, 19), page: 3, perPage: 9, endCursor: '', hasNext: false };
+  endCursor,
+  hasNext: endCursor !== '',
+});
+const first = listPage(1, cards(9), 'cursor-9');
+const second = listPage(2, cards(9, 10), 'cursor-18');
+const third = listPage(3, cards(2, 19), '');
 
 type Answer = { ok: boolean; status: number; text: () => Promise<string> };
 const fetched = jest.fn<Promise<Answer>, [URL]>();
@@ -219,14 +214,12 @@ describe('the list of an archive', () => {
       },
     );
 
-    it('shows what the server has where a post before the last page was unpublished since', async () => {
-      const main = comeTo({ ...second, items: cards(8, 11) }, 'back_forward');
-      expect(titlesIn(main)).toEqual(posts(11, 18));
-    });
-
-    it('shows what the server has where the list has changed since', async () => {
-      const main = comeTo({ ...second, items: cards(9, 100) }, 'back_forward');
-      expect(titlesIn(main)).toEqual(posts(100, 108));
+    it.each([
+      ['a post before the last page was unpublished', 11, 18],
+      ['the list has changed', 100, 108],
+    ])('shows what the server has where %s since', (_what, from, to) => {
+      const items = cards(to - from + 1, from);
+      expect(titlesIn(comeTo({ ...second, items }, 'back_forward'))).toEqual(posts(from, to));
     });
 
     it('shows the page of another address', async () => {

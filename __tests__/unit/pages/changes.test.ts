@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { signatureOf } from '@homegrown/engine/internal/changes/message';
 import type { Renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { type ApiRoute, askRoute } from '../ways-run';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
 const changes = [{ key: 'cG9zdDox', withdrawn: true }];
 
-let folder = '';
+const folder = temporaryBuild();
 let route: ApiRoute;
 let renderings: Renderings;
 
@@ -23,21 +23,10 @@ async function loadRoute(): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-changes-'));
-  Object.assign(process.env, {
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-    SITE_URL: 'https://www.example.com',
-    NEXT_DIST_DIR: folder,
-    FAUST_SECRET_KEY: secret,
-  });
+  process.env.FAUST_SECRET_KEY = secret;
   await loadRoute();
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  delete process.env.NEXT_DIST_DIR;
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 const madeAnew: string[] = [];
@@ -65,7 +54,7 @@ async function post(
 }
 
 const forged = { signature: `v1=${'0'.repeat(64)}` };
-const logFile = (): string => path.join(folder, 'changes', 'log');
+const logFile = (): string => path.join(folder(), 'changes', 'log');
 
 describe('a message about changes', () => {
   it('is taken with 202, told of in one line, and once', async () => {
@@ -108,10 +97,10 @@ describe('a message about changes', () => {
 
   it('is to be sent again, with 503, while it can’t be written down, and counts meanwhile', async () => {
     // Where the log's folder should be, a file stands.
-    fs.writeFileSync(path.join(folder, 'changes'), '');
+    fs.writeFileSync(path.join(folder(), 'changes'), '');
     const id = randomUUID();
     expect(await post(undefined, { id })).toMatchObject({ status: 503 });
-    fs.rmSync(path.join(folder, 'changes'));
+    fs.rmSync(path.join(folder(), 'changes'));
     expect(await post(undefined, { id })).toMatchObject({
       status: 200,
       answer: { repeated: true },

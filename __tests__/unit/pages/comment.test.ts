@@ -90,8 +90,6 @@ beforeEach(() => {
   wordpress();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const typed = { name: 'Marla', email: 'marla@example.com', url: '', text: 'Mine has two metres.' };
 
 /** The time of a page that was made some seconds ago. */
@@ -218,14 +216,13 @@ describe('A comment', () => {
 });
 
 it('A comment is written, answered and shown where addresses have no slash at their end', async () => {
-  const form = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
+  jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
   wordpress({}, '/%postname%');
   const query = { path: '/sheets/comment-page-1' };
   const { redirect } = await answered(typed, { query });
   expect((await followed(redirect)).props?.notice?.words).toBe('Your comment is published.');
   const reply = await answered(null, { query: { ...query, reply: '3' } });
   expect(reply.props?.form?.answers?.name).toBe('Reed');
-  form.restore();
 });
 
 it('Whoever writes the first comment of a page is led to that page, also when the form is sent once more', async () => {

@@ -69,11 +69,6 @@ async function request(path: string) {
   };
 }
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 beforeEach(() => {
   cmsWith();
   forgetPageStarts();

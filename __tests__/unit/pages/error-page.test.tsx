@@ -19,10 +19,7 @@ jest.mock('@homegrown/engine/templates/load-error-page');
 const load = jest.mocked(loadErrorPage);
 beforeEach(() => load.mockReset().mockResolvedValue({ navigation: null, suggested: null }));
 
-afterEach(() => {
-  hearLanguage({ generalSettings: { language: 'en_US' } }, site);
-  jest.restoreAllMocks();
-});
+afterEach(() => hearLanguage({ generalSettings: { language: 'en_US' } }, site));
 
 const outage = new CmsUnavailable('timeout', 'GetPost', 'too late');
 

@@ -25,7 +25,7 @@ let server: RunningServer;
 let failing = false;
 let waiting: Promise<void> | null = null;
 const delivered: FormData[] = [];
-const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+let log: jest.SpyInstance;
 
 function contentWith(permalinks: string) {
   const form = (id: number, template: string) =>
@@ -70,7 +70,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   delivered.length = 0;
   failing = false;
-  log.mockClear();
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const timeBefore = (ms: number) => encrypted('form time', 'page', String(Date.now() - ms));
@@ -387,11 +387,10 @@ it('nothing of a message stands in the log', async () => {
 });
 
 it('is answered where addresses have no slash at their end', async () => {
-  const setting = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
+  jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
   const { schema, site } = backendOf(contentWith('/%postname%'));
   const queryCms = askOf(executorOf(schema, site), 'now');
   jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
   const { redirect } = await exchanged(valid(), { path: '/write' });
   expect(redirect).toContain('answer=');
-  setting.restore();
 });

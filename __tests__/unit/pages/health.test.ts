@@ -1,9 +1,9 @@
 import type { NextApiHandler } from 'next';
 import { redisServer, describeWithRedis } from '@/__tests__/redis-server';
-import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
+import { fakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import { type Answer, call } from './call';
 
-let cms: FakeCms;
+const cms = fakeCms();
 let live: NextApiHandler;
 let ready: NextApiHandler;
 
@@ -12,21 +12,13 @@ const WELL = {
 };
 
 beforeEach(async () => {
-  cms = await fakeCms();
-  Object.assign(process.env, {
-    NEXT_PUBLIC_WORDPRESS_URL: cms.url,
-    SITE_URL: 'https://www.example.com',
-    CMS_TIMEOUT_MS: '2000',
-  });
+  cms.requests.length = 0;
+  Object.assign(process.env, { NEXT_PUBLIC_WORDPRESS_URL: cms.url, CMS_TIMEOUT_MS: '2000' });
   // The process's breaker and its kept answers begin anew.
   jest.resetModules();
   ({ default: live } = await import('@/pages/api/health'));
   ({ default: ready } = await import('@/pages/api/health/ready'));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await cms.close();
 });
 
 const isReady = (): Promise<Answer> => call(ready, { url: '/api/health/ready' });

@@ -89,8 +89,6 @@ beforeEach(() => {
   forgetPageStarts();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const addressOf = (address: string) => ({
   segments: address.split('/').filter(Boolean),
   site: currentSite(site),

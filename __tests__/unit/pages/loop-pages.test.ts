@@ -1,11 +1,9 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { htmlOf } from '@homegrown/engine/templates/screens';
 import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { templates } from '@/wp-templates/templates';
 
@@ -60,19 +58,15 @@ const content = siteOf(
   { contentTypes: [...DECLARED_TYPES] },
 );
 
+temporaryBuild();
+
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer(backendOf(content).routes, 0);
   process.env.NEXT_PUBLIC_WORDPRESS_URL = server.origin;
-  process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '60000';
-  process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'loop-pages-'));
 });
-afterAll(async () => {
-  await server.close();
-  fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
-  delete process.env.NEXT_DIST_DIR;
-});
+afterAll(() => server.close());
 
 /** What an address shows: the HTML of the content, or where it leads. */
 async function request(address: string): Promise<string> {
@@ -111,7 +105,6 @@ it('A page of a loop that a content does not have costs one question for the con
   const contents = jest.spyOn(templates.page, 'load');
   expect(await request('/plain/query-123456-page=9/')).toBe('leads to /plain/');
   expect(contents).toHaveBeenCalledTimes(1);
-  contents.mockRestore();
 });
 
 describe('a query loop in a content', () => {

@@ -33,7 +33,6 @@ describe('The newsletter of the demonstration', () => {
     });
   });
   afterAll(() => backend.close());
-  afterEach(() => jest.restoreAllMocks());
 
   it('takes an address to the content backend, on whatever port it listens', async () => {
     const { redirect } = await answered({ email }, { query: { place: 'footer' } });

@@ -48,8 +48,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const email = 'marla@example.com';
 
 describe('An address for the newsletter', () => {

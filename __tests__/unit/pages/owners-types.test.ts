@@ -61,11 +61,6 @@ const content = siteOf(
   },
 );
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 beforeEach(forgetContentNames);
 
 const { schema } = backendOf(content);

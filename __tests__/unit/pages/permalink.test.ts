@@ -66,10 +66,6 @@ function content(permalinks: string) {
 const { schema } = backendOf(content('/%postname%/'));
 const documents = checkedDocuments(schema);
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
-  process.env.SITE_URL = 'https://www.example.com';
-});
 afterAll(() => {
   delete process.env.TRAILING_SLASH;
   delete process.env.BASE_PATH;

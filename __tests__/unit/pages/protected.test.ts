@@ -128,7 +128,7 @@ it('leads to the content whoever opens the address without a form, or needs no p
 });
 
 it('opens where addresses have no slash at their end', async () => {
-  const form = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
+  jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
   const { schema, site } = backendOf(
     siteOf(
       { posts: [post({ id: 5, slug: 'sheets', content: 'x', password: 'kitchen table' })] },
@@ -139,5 +139,4 @@ it('opens where addresses have no slash at their end', async () => {
   jest.mocked(queryCmsForRequest).mockResolvedValueOnce(queryCms);
   const answer = await opened('password=kitchen+table', { path: '/sheets' });
   expect(propsIn(answer)).toMatchObject({ screen: { props: { lock: null } } });
-  form.restore();
 });

@@ -15,7 +15,7 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
@@ -24,7 +24,8 @@ const POSTS = 1_535;
 const PER_PAGE = 9;
 const LAST_PAGE = Math.ceil(POSTS / PER_PAGE);
 
-const folder = temporaryFolder();
+temporaryBuild();
+
 /** The names of what was asked of WordPress. */
 let questions: string[] = [];
 
@@ -58,24 +59,13 @@ const tell = (told: string) =>
     changes: impliedKeys(told).map((key) => ({ key, unpublished: false })),
   });
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 beforeEach(() => {
   // WordPress itself has nothing at an address where WPGraphQL finds nothing.
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(null, { status: 404 }));
-  process.env.NEXT_DIST_DIR = folder();
   forgetPageStarts();
   forgetLists();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  delete process.env.NEXT_DIST_DIR;
 });
 
 describe('a page that nobody has yet', () => {

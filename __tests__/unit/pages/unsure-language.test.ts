@@ -36,19 +36,11 @@ async function answerOf(page: (given: GetServerSidePropsContext) => Promise<unkn
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.replaceProperty(process, 'env', {
-    ...process.env,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-    SITE_URL: 'https://www.example.com',
-  });
   // WordPress is there, and slow.
   jest.mocked(queryCmsForRequest).mockReturnValue(new Promise(() => undefined));
   jest.mocked(fetchUpload).mockResolvedValue(null);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 describe('while WordPress is slow to tell its language', () => {
   it('nothing is kept of what is said in no certain language', async () => {

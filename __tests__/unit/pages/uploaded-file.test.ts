@@ -1,8 +1,7 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fetchUpload } from '@homegrown/engine/internal/cms/fetch-upload';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { de } from '@homegrown/engine/words/de';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
 
 jest.mock('@homegrown/engine/internal/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
@@ -12,21 +11,15 @@ jest.mock('@homegrown/engine/documents/site-language', () => ({
 
 const upload = jest.mocked(fetchUpload);
 
+const server = serverOfTests((req, res) => {
+  const request = Object.assign(req, { cookies: {} });
+  const params = { path: ['2026', 'a.jpg'] };
+  void getServerSideProps({ params, req: request, res, query: {}, resolvedUrl: '/' });
+});
+
 /** Asks this site for an uploaded file. */
-async function get(method = 'GET'): Promise<Response> {
-  const server = http.createServer((req, res) => {
-    const request = Object.assign(req, { cookies: {} });
-    const params = { path: ['2026', 'a.jpg'] };
-    void getServerSideProps({ params, req: request, res, query: {}, resolvedUrl: '/' });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  try {
-    return await fetch(`http://127.0.0.1:${port}/wp-content/uploads/2026/a.jpg`, { method });
-  } finally {
-    server.close();
-  }
-}
+const get = (method = 'GET'): Promise<Response> =>
+  fetch(`${server.url}/wp-content/uploads/2026/a.jpg`, { method });
 
 beforeEach(() => {
   upload.mockReset();
@@ -42,14 +35,13 @@ describe('the address of an uploaded file', () => {
   });
 
   it('is unavailable, and no cache keeps that, while WordPress does not answer', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     upload.mockRejectedValueOnce(new CmsUnavailable('network', 'uploads', 'no answer'));
     const response = await get();
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await response.text()).toBe(de.failure.title);
-    log.mockRestore();
   });
 
   it('refuses to write an uploaded file, and says which methods there are', async () => {

@@ -1,9 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Metrics, setMetrics } from '@homegrown/engine/internal/telemetry/metrics';
 import { WEB_VITALS_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
 import { JSDOM } from 'jsdom';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 import * as endpoint from '@/pages/api/web-vitals';
 
 const measured: [string, number][] = [];
@@ -19,39 +18,16 @@ const recorder: Metrics = {
   visited: (vital, value) => void measured.push([vital, value]),
 };
 
-let server: http.Server;
-let address: string;
-
-beforeAll(async () => {
-  Object.assign(process.env, {
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-    SITE_URL: 'https://www.example.com',
-    METRICS_ADDRESS: '127.0.0.1:9464',
-  });
-  const preview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
-  server = http.createServer((request, response) => {
-    void apiResolver(
-      request,
-      response,
-      {},
-      endpoint,
-      { ...preview, dev: false },
-      false,
-      false,
-      '/api/web-vitals',
-    );
-  });
-  // A busy machine closes an idle connection while the next request is on its way.
-  server.keepAliveTimeout = 60_000;
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/web-vitals`; // It listens on a port.
+beforeAll(() => {
+  process.env.METRICS_ADDRESS = '127.0.0.1:9464';
 });
 
-afterAll(async () => {
-  setMetrics(undefined);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+afterAll(() => setMetrics(undefined));
+
+const preview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
+const about = { ...preview, dev: false };
+const server = serverOfTests((request, response) => {
+  void apiResolver(request, response, {}, endpoint, about, false, false, '/api/web-vitals');
 });
 
 beforeEach(() => {
@@ -60,12 +36,13 @@ beforeEach(() => {
   setMetrics(recorder);
 });
 
+const ask = (init?: RequestInit) => fetch(`${server.url}/api/web-vitals`, init);
 const send = (body: string, headers: Record<string, string> = {}) =>
-  fetch(address, { method: 'POST', body, headers });
+  ask({ method: 'POST', body, headers });
 
 it('is not there while it is off', async () => {
   process.env.WEB_VITALS = 'false';
-  expect((await fetch(address)).status).toBe(404);
+  expect((await ask()).status).toBe(404);
   expect((await send('{"LCP":1200}')).status).toBe(404);
   expect(measured).toEqual([]);
 });
@@ -99,7 +76,7 @@ it('takes nothing from pages of other sites, and no long bodies', async () => {
 });
 
 it('refuses a network that sends more than all of an office’s visitors', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const from = { 'X-Forwarded-For': '203.0.113.7' };
   const statuses: number[] = [];
   for (let number = 0; number < 140; number += 1) {
@@ -108,11 +85,10 @@ it('refuses a network that sends more than all of an office’s visitors', async
   expect(statuses.slice(0, 120)).toEqual(Array<number>(120).fill(204));
   expect(statuses).toContain(429);
   expect((await send('{"LCP":1200}', { 'X-Forwarded-For': '203.0.114.7' })).status).toBe(204);
-  now.mockRestore();
 });
 
 it('answers other methods with those that it knows', async () => {
-  const answer = await fetch(address, { method: 'PUT' });
+  const answer = await fetch(`${server.url}/api/web-vitals`, { method: 'PUT' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
@@ -132,7 +108,7 @@ describe('the scripts', () => {
   });
 
   it('send what was measured when the page is left, to where they came from, and nothing else', async () => {
-    const script = await fetch(address).then((response) => response.text());
+    const script = await ask().then((response) => response.text());
     const [library = '', sender] = script.split(/(?=\(\(\) => \{\n {2}const \{ src \})/);
     expect(library).toMatch(/^var webVitals=/);
     const page = new JSDOM('', {

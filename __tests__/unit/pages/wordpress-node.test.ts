@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { changeLog } from '@homegrown/engine/internal/changes/change-log';
@@ -13,6 +10,7 @@ import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
@@ -83,11 +81,7 @@ const fullPost = {
 const request = (...segments: string[]) => getStaticProps({ params: { wordpressNode: segments } });
 const questions = () => cms.mock.calls.map(([query]) => operationOf(query));
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-  process.env.REVALIDATE_SECONDS = '300';
-});
+temporaryBuild();
 
 beforeEach(() => {
   cms.mockReset();
@@ -95,7 +89,6 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(null, { status: 404 }));
-  process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'wordpress-node-'));
   jest.mocked(queryCmsForRequest).mockImplementation(async () => {
     const queryCms: QueryCms = (query, variables) => cms(query, variables);
     return Object.assign(queryCms, { logVersion: await changeLog().version() });
@@ -104,13 +97,8 @@ beforeEach(() => {
   forgetLists();
 });
 
-afterEach(() => {
-  jest.mocked(fetch).mockRestore();
-  // What these tests render goes into no cache.
-  renderings().markCached('/hello');
-  fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
-  delete process.env.NEXT_DIST_DIR;
-});
+// What these tests render goes into no cache.
+afterEach(() => renderings().markCached('/hello'));
 
 /** WordPress tells of a change. */
 const tell = (key: string, unpublished = false) =>
@@ -130,7 +118,7 @@ describe('a change that comes while a page is made', () => {
    * A CMS in which the post gets another title, and tells so, when its content has just been asked
    * for.
    */
-  function cmsThatChanges(unpublished: boolean, tookMs = 0) {
+  function cmsThatChanges(unpublished: boolean, tookMs: number) {
     cmsWith({ '/hello/': post, post: fullPost });
     const before = cms.getMockImplementation();
     let hasChanged = false;
@@ -145,19 +133,6 @@ describe('a change that comes while a page is made', () => {
     });
   }
 
-  it.each([false, true])(
-    'shows a change that comes while the page is made (unpublished: %s)',
-    async (unpublished) => {
-      cmsThatChanges(unpublished);
-      await expect(request('hello')).resolves.toMatchObject({
-        props: { screen: { props: { title: 'Changed' } } },
-      });
-      expect(renderings().take('/hello')).toMatchObject({
-        logVersion: await changeLog().version(),
-      });
-    },
-  );
-
   /** Half of CMS_TIMEOUT_MS: with less than that left, a page is not made a second time. */
   const HALF_OF_TIMEOUT_MS = 3_750;
 
@@ -167,6 +142,9 @@ describe('a change that comes while a page is made', () => {
       cmsThatChanges(unpublished, HALF_OF_TIMEOUT_MS - 1);
       await expect(request('hello')).resolves.toMatchObject({
         props: { screen: { props: { title: 'Changed' } } },
+      });
+      expect(renderings().take('/hello')).toMatchObject({
+        logVersion: await changeLog().version(),
       });
     },
   );
@@ -293,7 +271,7 @@ describe('what is kept of a page', () => {
     });
   });
 
-  it('the 404 of a post that is gone since it was found is made of what may stand there', async () => {
+  it('a post that is gone since it was found becomes a 404, made of what may stand there', async () => {
     const nodes: Record<string, unknown> = { post: null, '/hello/': post };
     cmsWith(nodes);
     const answer = cms.getMockImplementation();
@@ -301,7 +279,7 @@ describe('what is kept of a page', () => {
       if (operationOf(query) === 'GetPost') delete nodes['/hello/'];
       return answer?.(query, variables);
     });
-    await request('hello');
+    await expect(request('hello')).resolves.toEqual({ notFound: true, revalidate: 300 });
     expect(renderings().take('/hello')).toMatchObject({
       keys: expect.arrayContaining([...ofHello, 'slug:hello']),
     });
@@ -329,29 +307,16 @@ describe('what is kept of a page', () => {
     });
   });
 
-  it.each<[string, string[], Record<string, unknown>]>([
-    ['of an address with nothing behind it', ['nope'], {}],
-    ['of a page that a list does not have', ['tag', 'email', 'page', '9'], {}],
-    ['of a file that WordPress never has', ['wp-login.php'], {}],
-  ])('the 404 %s is kept for REVALIDATE_SECONDS, not for ever', async (_what, segments, nodes) => {
-    cmsWith(nodes);
+  it.each([
+    ['of an address with nothing behind it', ['nope']],
+    ['of a page that a list does not have', ['tag', 'email', 'page', '9']],
+    ['of a file that WordPress never has', ['wp-login.php']],
+  ])('the 404 %s is kept for REVALIDATE_SECONDS, not for ever', async (_what, segments) => {
+    cmsWith();
     await expect(request(...segments)).resolves.toEqual({ notFound: true, revalidate: 300 });
   });
 
-  it('a post that is gone since it was found becomes a 404', async () => {
-    const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
-    const nodes: Record<string, unknown> = { post: null, '/hello/': post };
-    cmsWith(nodes);
-    const answer = cms.getMockImplementation();
-    cms.mockImplementation(async (query, variables) => {
-      if (operationOf(query) === 'GetPost') nodes['/hello/'] = null;
-      return answer?.(query, variables);
-    });
-    await expect(request('hello')).resolves.toEqual({ notFound: true, revalidate: 300 });
-  });
-
   it('nothing new is kept while the CMS finds a post and not its content', async () => {
-    const post = { __typename: 'Post', uri: '/hello/', databaseId: 1, isContentNode: true };
     cmsWith({ '/hello/': post, post: null });
     await expect(request('hello')).rejects.toThrow('finds the node and not its content');
   });
@@ -362,14 +327,13 @@ describe('what is kept of a page', () => {
       '/hello/feed/': { __typename: 'Post', uri: '/hello/', isContentNode: true },
       '/testimonials/jo/': { __typename: 'Testimonial', uri: '/testimonials/jo/' },
     });
-    await expect(request('hello', 'feed')).resolves.toEqual({
-      redirect: { destination: '/hello/', statusCode: 307 },
-      revalidate: 60,
-    });
-    await expect(request('testimonials', 'jo')).resolves.toEqual({
-      redirect: { destination: '/', statusCode: 307 },
-      revalidate: 60,
-    });
+    for (const [segments, destination] of [
+      [['hello', 'feed'], '/hello/'],
+      [['testimonials', 'jo'], '/'],
+    ] as const) {
+      const redirect = { destination, statusCode: 307 };
+      await expect(request(...segments)).resolves.toEqual({ redirect, revalidate: 60 });
+    }
   });
 
   it('nothing new is kept while the CMS does not even find its own front page', async () => {
@@ -386,9 +350,10 @@ describe('a page of WordPress', () => {
     expect(cms).not.toHaveBeenCalled();
   });
 
-  it('a page shows its post', async () => {
+  it('a page shows its post as it is published, never a draft', async () => {
     cmsWith({ '/hello/': post, post: fullPost });
     const result = await request('hello');
+    expect(cms.mock.calls.at(-1)?.[1]).toMatchObject({ databaseId: '18', asPreview: false });
     if (!('props' in result)) throw new Error(`No page: ${JSON.stringify(result)}`);
     const { screen } = result.props;
     expect(screen).toMatchObject({ template: 'single', props: { title: 'Hello, world' } });
@@ -396,12 +361,6 @@ describe('a page of WordPress', () => {
     const html = renderToStaticMarkup(createElement(WordPressNode, result.props));
     expect(html).toContain('>Hello, world</h1>');
     expect(html).toContain('<p>Welcome.</p>');
-  });
-
-  it('a page shows what is published, never a draft', async () => {
-    cmsWith({ '/hello/': post, post: fullPost });
-    await request('hello');
-    expect(cms.mock.calls.at(-1)?.[1]).toMatchObject({ databaseId: '18', asPreview: false });
   });
 
   it.each([[{}], [{ params: {} }]])(

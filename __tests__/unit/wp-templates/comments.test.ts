@@ -5,8 +5,6 @@ import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { siteConfig } from '@/site.config';
 
-afterEach(() => jest.restoreAllMocks());
-
 const layout = {
   generalSettings: { title: 'Site', description: '' },
   headerMenuItems: { nodes: [] },
@@ -59,14 +57,15 @@ function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): Q
   };
 }
 
-async function shown(
+const asked = (queryCms: QueryCms, page = 1) => {
+  const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
+  return loadScreen('comments', queryCms, { node, page, after: '', asPreview: false }, site);
+};
+
+const shown = async (
   comments: readonly CommentAnswer[],
   { page = 1, ...more }: { page?: number } & Record<string, unknown> = {},
-) {
-  const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
-  const request = { node, page, after: '', asPreview: false };
-  return (await loadScreen('comments', wordpressWith(comments, more), request, site))?.props;
-}
+) => (await asked(wordpressWith(comments, more), page))?.props;
 
 const many = (count: number): CommentAnswer[] =>
   Array.from({ length: count }, (_, index) =>
@@ -96,11 +95,7 @@ describe('the comments of a post', () => {
     const whole = wordpressWith(many(150));
     const queryCms: QueryCms = async (query, variables) =>
       getOperationName(query) === 'GetComments' ? whole(query, variables) : asAnswer(next);
-    const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
-    const request = { node, page: 1, after: '', asPreview: false };
-    await expect(loadScreen('comments', queryCms, request, site)).rejects.toThrow(
-      'The answer has no',
-    );
+    await expect(asked(queryCms)).rejects.toThrow('The answer has no');
   });
 
   it('are unavailable, and lead nowhere else, when WordPress leaves out the post that it has just found', async () => {
@@ -109,11 +104,7 @@ describe('the comments of a post', () => {
       ...(await whole(query, variables)),
       contentNode: null,
     });
-    const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
-    const request = { node, page: 1, after: '', asPreview: false };
-    await expect(loadScreen('comments', queryCms, request, site)).rejects.toThrow(
-      'The answer has no',
-    );
+    await expect(asked(queryCms)).rejects.toThrow('The answer has no');
   });
 
   it('stand in threads, oldest first, with their writers’ names and sites, and never an e-mail address', async () => {

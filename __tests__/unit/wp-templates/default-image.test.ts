@@ -17,7 +17,6 @@ describe('the image of what has none of its own', () => {
   beforeEach(() => {
     jest.replaceProperty(siteConfig, 'defaultImages', { byCategory: { email: letters }, others });
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('is that of its category, where the owner has set one', () => {
     expect(defaultImage(siteOf(true), 'email')).toEqual({

@@ -9,8 +9,6 @@ beforeAll(async () => {
   content = await demonstration();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('what an error page has of WordPress', () => {
   it('is the menus, where all posts are, the contact page by its own title, and categories', async () => {
     const { navigation, isIncomplete } = await errorNavigation(queryContent(content), site);

@@ -80,8 +80,6 @@ async function frontPage(content: Content = {}): Promise<FrontPageProps> {
 const configured = (part: ShownPart, show: 'always' | 'never') =>
   jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, [part]: show });
 
-afterEach(() => jest.restoreAllMocks());
-
 /** All that a page shows. */
 const allOf = (props: FrontPageProps) => JSON.stringify({ ...props, names: null });
 

@@ -44,21 +44,11 @@ const brandAt = async (path: string, status = 404) =>
 beforeEach(() => {
   jest.useFakeTimers();
   request = new http.IncomingMessage(new net.Socket());
-  jest.replaceProperty(process, 'env', {
-    ...process.env,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-    SITE_URL: 'https://www.example.com',
-    REVALIDATE_SECONDS: '300',
-    CMS_TIMEOUT_MS: '7500',
-  });
   jest.mocked(mayGuess).mockReturnValue(true);
   jest.mocked(pagesLike).mockResolvedValue([]);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 describe('the menus of an error page', () => {
   it('are those of now, also after a change', async () => {

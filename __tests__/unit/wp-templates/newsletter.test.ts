@@ -28,8 +28,6 @@ const newsletter = {
 
 const layoutAt = (path: string, of: Site = site) => siteLayout(data, { title: null, path }, of);
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the newsletter of a page', () => {
   it('is none where the owner has none', () => {
     expect(layoutAt('/sheets/').newsletter).toBeNull();

@@ -9,15 +9,6 @@ import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 
-jest.mock('@homegrown/engine/internal/cms/environment', () => ({
-  environment: () => ({
-    REVALIDATE_SECONDS: 300,
-    CMS_TIMEOUT_MS: 7_500,
-    CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-  }),
-}));
-
 const PROJECT = 'brushes-and-buckets';
 /** A heading and a text of so many words that WordPress shortens it. */
 const LONG = `<h2>First steps</h2>\n<p>Begin with ${'one word more '.repeat(40)}.</p>`;

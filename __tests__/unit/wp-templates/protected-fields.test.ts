@@ -17,15 +17,6 @@ import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { type TemplateName } from '@/wp-templates/templates';
 
-jest.mock('@homegrown/engine/internal/cms/environment', () => ({
-  environment: () => ({
-    REVALIDATE_SECONDS: 300,
-    CMS_TIMEOUT_MS: 7_500,
-    CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-  }),
-}));
-
 const SECRET_PICTURE = {
   id: 'x',
   sourceUrl: '/wp-content/uploads/2026/02/a-bakerys-front-page.jpg',

@@ -744,13 +744,12 @@ describe('a search', () => {
   });
 
   it('a search that fails still has its screen', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const queryCms: QueryCms = async (query) => {
       if (print(query).includes('query GetSearchResults')) throw new Error('down');
       return asAnswer({ ...layout, categories: null });
     };
     const screen = await searchScreen(queryCms, { term: 'tips', ...first }, sources);
     expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [], newest: [] });
-    log.mockRestore();
   });
 });

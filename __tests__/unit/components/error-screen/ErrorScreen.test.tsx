@@ -27,8 +27,6 @@ const navigation: ErrorNavigation = {
 
 const known = () => ({ shown: staticLayout(site), ways: waysIn(null, site) });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the screen of an error', () => {
   it.each([
     [404, en.errors.missing],

@@ -14,10 +14,7 @@ beforeEach(() => {
   const { PATH = '' } = process.env;
   jest.replaceProperty(process.env, 'PATH', `${folder}${path.delimiter}${PATH}`);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  fs.rmSync(folder, { recursive: true });
-});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /** An npm that says where it ran, as often as it does, and ends with these lines. */
 function npmThat(...lines: string[]): void {

@@ -173,7 +173,6 @@ describe('WordPress’s own HTML is shown', () => {
     });
     expect(shown(fallback('{"amount":5}'), defineBlocks([broken]))).toBe('<p>five</p>');
     expect(log).toHaveBeenCalledWith(expect.stringContaining('shop/price'), expect.any(Error));
-    log.mockRestore();
   });
 
   it('where a visitor writes what looks like a block of another name', () => {

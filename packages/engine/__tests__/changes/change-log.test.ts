@@ -28,7 +28,6 @@ async function tell(log: ChangeLog, ...changes: Change[]): Promise<void> {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('what has become of a page', () => {
   it('is nothing as long as nothing that it is made of changes', async () => {
@@ -57,14 +56,6 @@ describe('what has become of a page', () => {
     expect(log.stateOf(second)).toBe('unpublished');
     const third = { logVersion: await log.version(), keys };
     expect(log.stateOf(third)).toBe('fresh');
-  });
-
-  it('is a change for every page when everything has changed', async () => {
-    const log = start();
-    const page = { logVersion: await log.version(), keys: [] };
-    await tell(log, change('*'));
-    expect(log.stateOf(page)).toBe('changed');
-    expect(log.stateOf({ logVersion: await log.version(), keys: [] })).toBe('fresh');
   });
 
   it('knows after a restart what has become of a page', async () => {
@@ -227,6 +218,7 @@ describe('a page that is asked for', () => {
 describe('a process that is so slow that another one takes its lock', () => {
   const lock = () => `${file()}.lock`;
   const page = { logVersion: 'none:0', keys: ['slow', 'other'] };
+  const slow = { id: 'slow', at, changes: [change('slow')] };
 
   /** Another process finds the lock too old, and writes the file anew with a message of its own. */
   async function overtake(): Promise<void> {
@@ -236,7 +228,7 @@ describe('a process that is so slow that another one takes its lock', () => {
   }
 
   /** After a restart, both messages are known, and the slow one is known as taken. */
-  async function expectBoth(slow: { id: string; at: number; changes: Change[] }): Promise<void> {
+  async function expectBoth(): Promise<void> {
     const next = start();
     await expect(next.version()).resolves.toMatch(/:4$/);
     expect(next.stateOf({ ...page, keys: ['slow'] })).toBe('changed');
@@ -245,9 +237,12 @@ describe('a process that is so slow that another one takes its lock', () => {
     expect(fs.readdirSync(path.dirname(file()))).toEqual(['log']);
   }
 
+  beforeEach(async () => {
+    await tell(start(), change('a'));
+    await tell(start(), change('a'));
+  });
+
   it('says that its line is not kept, also when it was written to a file that is gone', async () => {
-    await tell(start(), change('a'));
-    await tell(start(), change('a'));
     const { open } = fsPromises;
     jest.spyOn(fsPromises, 'open').mockImplementation(async (...options) => {
       const handle = await open(...options);
@@ -257,67 +252,58 @@ describe('a process that is so slow that another one takes its lock', () => {
       return handle;
     });
     const log = start();
-    const slow = { id: 'slow', at, changes: [change('slow')] };
     await expect(log.take(slow)).resolves.toBe('unwritable');
     expect(log.stateOf(page)).toBe('changed');
     await expect(log.take(slow)).resolves.not.toBe('unwritable');
-    await expectBoth(slow);
+    await expectBoth();
   });
 
   it('does not put its file in place of the other one’s', async () => {
-    await tell(start(), change('a'));
-    await tell(start(), change('a'));
     const { writeFile } = fsPromises;
     jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (...options) => {
       jest.mocked(fsPromises.writeFile).mockRestore();
       await writeFile(...options);
       await overtake();
     });
-    const slow = { id: 'slow', at, changes: [change('slow')] };
     const log = start({ maxTailBytes: 1 });
     await expect(log.take(slow)).resolves.toBe('unwritable');
     await expect(log.take(slow)).resolves.not.toBe('unwritable');
-    await expectBoth(slow);
+    await expectBoth();
   });
 
   it('leaves the lock to the one that has it', async () => {
-    await tell(start(), change('a'));
     const { open } = fsPromises;
     jest.spyOn(fsPromises, 'open').mockImplementation(async (...options) => {
       if (options[1] === 'a') fs.writeFileSync(lock(), 'of another process');
       return open(...options);
     });
-    await start().take({ id: 'slow', at, changes: [change('slow')] });
+    await start().take(slow);
     expect(fs.readFileSync(lock(), 'utf8')).toBe('of another process');
   });
 });
 
-describe('a site that starts again after each message', () => {
-  it('keeps the file within its bound', async () => {
-    for (let restart = 0; restart < 60; restart += 1) {
+describe('a site', () => {
+  const bound = () => start({ maxTailBytes: 500 });
+  let only: ChangeLog | undefined;
+
+  it.each([
+    ['starts again after each message', bound],
+    ['never starts again', () => (only ??= bound())],
+  ])('that %s keeps the file within its bound', async (_when, process) => {
+    for (let number = 0; number < 60; number += 1) {
       // A time so long ago that no id is kept.
-      const message = { id: `${restart}`, at: at - 3_600, changes: [change('a')] };
-      await start({ maxTailBytes: 500 }).take(message);
+      await process().take({ id: `${number}`, at: at - 3_600, changes: [change('a')] });
       expect(fs.statSync(file()).size).toBeLessThan(1_500);
     }
     await expect(start().version()).resolves.toMatch(/:60$/);
   });
 
-  it('does not write the file anew within it', async () => {
+  it('does not write the file anew within its bound', async () => {
     await tell(start(), change('a'));
     const { ino } = fs.statSync(file());
     await tell(start({ maxTailBytes: 200 }), change('a'));
     expect(fs.statSync(file()).ino).toBe(ino);
   });
-});
-
-test('a site that never starts again keeps the file within its bound', async () => {
-  const log = start({ maxTailBytes: 500 });
-  for (let number = 0; number < 60; number += 1) {
-    await log.take({ id: `${number}`, at: at - 3_600, changes: [change('a')] });
-    expect(fs.statSync(file()).size).toBeLessThan(1_500);
-  }
-  await expect(start().version()).resolves.toMatch(/:60$/);
 });
 
 describe('another file in place of the one that was read', () => {

@@ -7,8 +7,6 @@ import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-ca
 const folder = temporaryFolder();
 const file = () => path.join(folder(), 'new', 'lock');
 
-afterEach(() => jest.restoreAllMocks());
-
 it('A lock is there while it is held, gives what was done, and is gone after it', async () => {
   const lock = new FileLock(file());
   const done = await lock.hold(async (assertHeld) => {

@@ -6,7 +6,7 @@ import { SeedNodeDocument } from '#generated/routing/seed-node';
 import { setLog } from '#telemetry/log';
 import { setTraces } from '#telemetry/traces';
 import { site } from '@/site';
-import { type FakeCms, fakeCms, json } from './fake-cms';
+import { type FakeCms, fakeCms, json, POST } from './fake-cms';
 
 const QUERY: TypedDocumentNode<{ viewer: { name: string } }, Record<string, never>> = gql`
   query GetViewer {
@@ -75,23 +75,8 @@ describe('asking as a visitor', () => {
   });
 });
 
-const POST = {
-  __typename: 'Post',
-  id: 'cG9zdDox',
-  databaseId: 1,
-  uri: '/hello/',
-  slug: 'hello',
-  isContentNode: true,
-  contentType: null,
-  template: null,
-};
-
 describe('a CMS that gives no answer to trust', () => {
-  let cms: FakeCms;
-  beforeAll(async () => {
-    cms = await fakeCms();
-  });
-  afterAll(() => cms.close());
+  const cms = fakeCms();
 
   const SHORT_TIMEOUT_MS = 100;
   const asking = (timeoutMs = 30_000): QueryCms =>

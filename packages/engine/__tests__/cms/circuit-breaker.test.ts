@@ -52,10 +52,15 @@ async function bringDown({ state, queryCms }: ReturnType<typeof setUp>): Promise
   await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
+async function downCms() {
+  const setup = setUp();
+  await bringDown(setup);
+  return setup;
+}
+
 describe('a CMS that is down', () => {
   it('is asked a handful of times a second, however many visitors ask', async () => {
-    const setup = setUp();
-    await bringDown(setup);
+    const setup = await downCms();
     const before = setup.attempts();
     for (; setup.state.ms < 10_000; setup.state.ms += 10) {
       await Promise.all(Array.from({ length: 20 }, (_, page) => reasonOf(setup.queryCms(page))));
@@ -66,8 +71,7 @@ describe('a CMS that is down', () => {
   });
 
   it('is unavailable at once for everybody, editors too', async () => {
-    const setup = setUp();
-    await bringDown(setup);
+    const setup = await downCms();
     await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
     const editor = jest.fn();
     await expect(reasonOf(setup.guard(editor)(QUESTION, {}))).resolves.toBe('down');
@@ -75,16 +79,14 @@ describe('a CMS that is down', () => {
   });
 
   it('is asked again with the first question after it is back', async () => {
-    const setup = setUp();
-    await bringDown(setup);
+    const setup = await downCms();
     setup.state.isDown = false;
     setup.state.ms += 250;
     await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
   });
 
   it('does not keep those waiting who ask while it is probed', async () => {
-    const setup = setUp();
-    await bringDown(setup);
+    const setup = await downCms();
     setup.state.ms += 250;
     setup.probe.mockReturnValueOnce(new Promise(() => undefined));
     void setup.queryCms();
@@ -92,8 +94,7 @@ describe('a CMS that is down', () => {
   });
 
   it('stands in the log with two lines: that it is down, and how long it was', async () => {
-    const setup = setUp();
-    await bringDown(setup);
+    const setup = await downCms();
     await Promise.all(Array.from({ length: 9 }, () => reasonOf(setup.queryCms())));
     setup.state.isDown = false;
     setup.state.ms += 1_500;
@@ -217,9 +218,7 @@ describe('a CMS that is down for long', () => {
   });
 
   it('is not probed before the Retry-After of its last answer is over', async () => {
-    const setup = setUp();
-    setup.state.retryAfterSeconds = undefined;
-    await bringDown(setup);
+    const setup = await downCms();
     setup.state.retryAfterSeconds = 3;
     setup.state.ms += 250;
     await reasonOf(setup.queryCms());
@@ -235,8 +234,7 @@ describe('a CMS that is down for long', () => {
   });
 
   it('is named in the log even for a question without a name', async () => {
-    const setup = setUp();
-    await bringDown(setup);
+    const setup = await downCms();
     const unnamed: typeof QUESTION = gql`
       {
         page

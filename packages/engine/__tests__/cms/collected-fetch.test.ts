@@ -2,15 +2,9 @@ import { execFile } from 'node:child_process';
 import type http from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fakeCms, type FakeCms } from './fake-cms';
+import { fakeCms } from './fake-cms';
 
-let cms: FakeCms;
-
-beforeAll(async () => {
-  cms = await fakeCms();
-});
-
-afterAll(() => cms.close());
+const cms = fakeCms();
 
 const headersOnly: http.RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });

@@ -1,24 +1,19 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { answer, type ContentAnswer } from '#cms/content-answer';
 import { CmsUnavailable } from '#cms/unavailable';
 import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 
-const log = jest.spyOn(console, 'error');
-
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
+let log: jest.SpyInstance;
 beforeEach(() => {
-  log.mockReset();
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+const site = serverOfTests((_request, response) => response.destroy());
 
 /** Asks an endpoint that finds out its answer by `load`. */
 async function asked(load: () => Promise<ContentAnswer>, method = 'GET') {
-  const server = http.createServer((request, response) => {
+  site.answer((request, response) => {
     const next = Object.assign(response, {
       status(code: number) {
         response.statusCode = code;
@@ -29,19 +24,10 @@ async function asked(load: () => Promise<ContentAnswer>, method = 'GET') {
     // What is used of Next's request and response is here.
     void answer(request as NextApiRequest, next as unknown as NextApiResponse, load);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? null : JSON.parse(text),
-    };
-  } finally {
-    server.close();
-  }
+  const response = await fetch(site.url, { method });
+  const { status, headers } = response;
+  const text = await response.text();
+  return { status, headers, body: text === '' ? null : JSON.parse(text) };
 }
 
 const found = async () => ({ data: { list: [1] } });

@@ -1,7 +1,7 @@
 import type { fetchPicture as FetchPicture } from '#cms/fetch-picture';
 import { fakeCms, type FakeCms } from './fake-cms';
 
-let cms: FakeCms;
+const cms = fakeCms();
 let fetchPicture: typeof FetchPicture;
 let files = 0;
 
@@ -9,17 +9,15 @@ const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(
 const MEGABYTE = 1_000_000;
 
 beforeAll(async () => {
-  cms = await fakeCms();
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
-  process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
   ({ fetchPicture } = await import('#cms/fetch-picture'));
 });
 
-afterAll(() => cms.close());
-
-const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => log.mockClear());
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 /** Fetches a new file that WordPress answers so, as often as is said; gives the statuses. */
 async function statuses(answer: Parameters<FakeCms['answer']>[0], times = 1) {

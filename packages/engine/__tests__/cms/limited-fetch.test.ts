@@ -2,17 +2,12 @@ import { getEventListeners } from 'node:events';
 import type http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limitedFetch } from '#cms/limited-fetch';
-import { fakeCms, type FakeCms, json } from './fake-cms';
+import { fakeCms, json } from './fake-cms';
 
 const MAX_BYTES = 1_000_000;
 
-let cms: FakeCms;
+const cms = fakeCms();
 
-beforeAll(async () => {
-  cms = await fakeCms();
-});
-
-afterAll(() => cms.close());
 afterEach(() => jest.useRealTimers());
 
 /** The site's clock stands still until the test moves it; the network and the CMS go on. */
@@ -187,7 +182,6 @@ describe('the time limit of an answer', () => {
     const clear = jest.spyOn(globalThis, 'clearTimeout');
     await expect((await send()).json()).resolves.toEqual({ data: null });
     expect(clear).toHaveBeenCalled();
-    clear.mockRestore();
   });
 
   it('gives up at once when the caller does, or has', async () => {

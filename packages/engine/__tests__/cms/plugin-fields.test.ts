@@ -15,19 +15,19 @@ import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { site } from '@/site';
 import { asAnswer } from './as-answer';
 
-const refusal = new CmsUnavailable(
-  'graphql',
-  'GetPost',
-  'Cannot query field "homegrown" on type "RootQuery".',
-);
+const refusalOf = (message: string) => new CmsUnavailable('graphql', 'GetPost', message);
+const refusal = refusalOf('Cannot query field "homegrown" on type "RootQuery".');
 const WITHOUT_PLUGIN = new Set(['homegrown']);
 const variables = { databaseId: '1', cursor: '' };
 const isWhole = (query: unknown): boolean => query === SingleDocument;
 
+/** The questions of a site that knows nothing yet of its WordPress. */
+const asking = (cms: QueryCms, now = () => 1) => queryWithPlugin(cms, unknownPresence(), now, site);
+
 describe('questions about what only the plugin knows', () => {
   it('are asked whole of a WordPress that has the plugin', async () => {
     const cms: jest.MockedFunction<QueryCms> = jest.fn().mockResolvedValue({ post: null });
-    await queryWithPlugin(cms, unknownPresence(), () => 1, site)(SingleDocument, variables);
+    await asking(cms)(SingleDocument, variables);
     expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
   });
 
@@ -37,7 +37,7 @@ describe('questions about what only the plugin knows', () => {
     cms.mockImplementation((query) =>
       isWhole(query) ? Promise.reject(refusal) : Promise.resolve({ post: null }),
     );
-    const queryCms = queryWithPlugin(cms, unknownPresence(), () => now, site);
+    const queryCms = asking(cms, () => now);
     const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
     await expect(queryCms(SingleDocument, variables)).resolves.toEqual({ post: null });
     await queryCms(SingleDocument, variables);
@@ -54,16 +54,10 @@ describe('questions about what only the plugin knows', () => {
     const cms: jest.MockedFunction<QueryCms> = jest.fn();
     cms.mockImplementation((query) =>
       print(query).includes('trade')
-        ? Promise.reject(
-            new CmsUnavailable(
-              'graphql',
-              'GetFeed',
-              'Cannot query field "trade" on type "ProjectFields".',
-            ),
-          )
+        ? Promise.reject(refusalOf('Cannot query field "trade" on type "ProjectFields".'))
         : Promise.resolve({ posts: null }),
     );
-    await queryWithPlugin(cms, unknownPresence(), () => 1, site)(GetSiteFeedDocument, { first: 9 });
+    await asking(cms)(GetSiteFeedDocument, { first: 9 });
     const queried = cms.mock.calls.map(([query]) => print(query));
     expect(queried[0]).toMatch(
       /fragment OwnSummary on ContentNode \{\s+__typename\s+\.\.\. on Project/,
@@ -84,7 +78,7 @@ describe('questions about what only the plugin knows', () => {
         ? Promise.reject(new CmsUnavailable('graphql', 'x', refusals.join('\n')))
         : Promise.resolve({ post: null });
     });
-    const queryCms = queryWithPlugin(cms, unknownPresence(), () => 1, site);
+    const queryCms = asking(cms);
     const queried = async () => {
       await queryCms(GetErrorPageDocument, { contactPage: '/' });
       await queryCms(FrontPageDocument, variables);
@@ -195,7 +189,7 @@ describe('optional fields of a content type', () => {
         ? Promise.reject(new CmsUnavailable('graphql', 'GetPost', text))
         : Promise.resolve(asAnswer({ project: null }));
     });
-    const queryCms = queryWithPlugin(cms, unknownPresence(), () => 1, site);
+    const queryCms = asking(cms);
     await queryCms(ProjectDocument, variables);
     await queryCms(ProjectDocument, variables);
     expect(cms).toHaveBeenCalledTimes(3);
@@ -240,24 +234,14 @@ describe('optional fields of a content type', () => {
         ? Promise.reject(new CmsUnavailable(reason, 'GetPost', message))
         : Promise.resolve(asAnswer({ project: null })),
     );
-    await queryWithPlugin(cms, unknownPresence(), () => 1, site)(ProjectDocument, variables);
+    await asking(cms)(ProjectDocument, variables);
     const [last] = cms.mock.lastCall ?? [];
     expect(OPTIONAL.filter((one) => last && !isAskedFor(one, last))).toEqual([field]);
   });
 
   it('one that the site needs is not left out: the failure stays one', async () => {
-    const lacks = new CmsUnavailable(
-      'graphql',
-      'GetPost',
-      'Cannot query field "contentArea" on type "ProjectFields".',
-    );
+    const lacks = refusalOf('Cannot query field "contentArea" on type "ProjectFields".');
     const cms: jest.MockedFunction<QueryCms> = jest.fn().mockRejectedValue(lacks);
-    const queried = queryWithPlugin(
-      cms,
-      unknownPresence(),
-      () => 1,
-      site,
-    )(ProjectDocument, variables);
-    await expect(queried).rejects.toBe(lacks);
+    await expect(asking(cms)(ProjectDocument, variables)).rejects.toBe(lacks);
   });
 });

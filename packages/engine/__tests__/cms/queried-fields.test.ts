@@ -91,17 +91,9 @@ describe('what a question asks of a node', () => {
     const queried = new QueriedFields(parse(text), {}, schema);
     const at = queried.of(queried.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
     const certain = (type: string) =>
-      [...queried.of(at, type)].map(([key, { isCertain }]) => [key, isCertain]);
-    expect(certain('Event')).toEqual([
-      ['uri', true],
-      ['id', true],
-      ['date', false],
-    ]);
-    expect(certain('Post')).toEqual([
-      ['uri', true],
-      ['id', true],
-      ['date', true],
-    ]);
+      Object.fromEntries([...queried.of(at, type)].map(([key, { isCertain }]) => [key, isCertain]));
+    expect(certain('Event')).toEqual({ uri: true, id: true, date: false });
+    expect(certain('Post')).toEqual({ uri: true, id: true, date: true });
     // Within what may not be its own, nothing is certain; but what is also asked elsewhere is.
     const deep = new QueriedFields(
       parse(node('... on ContentNode { ... on ContentNode { date } uri } ... on Event { uri }')),

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
 import type { QueryCms } from '#cms/apollo-client';
 import { withOwnFragments } from '#cms/own-fragments';
@@ -10,35 +7,25 @@ import type * as Settings from '#cms/settings';
 import { GetControlDocument } from '#generated/cms/control';
 import { SeedNodeDocument } from '#generated/routing/seed-node';
 import { GetSearchPageDocument, GetSearchResultsDocument } from '#generated/screens/search';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { site } from '@/site';
-import { fakeCms, json, type FakeCms } from './fake-cms';
+import { fakeCms, json, POST } from './fake-cms';
 import { madeUpAnswer } from './made-up-answer';
 
-const POST = {
-  __typename: 'Post',
-  id: 'cG9zdDox',
-  databaseId: 1,
-  uri: '/hello/',
-  slug: 'hello',
-  isContentNode: true,
-  contentType: null,
-  template: null,
-};
 const DATA = { nodeByUri: { __typename: 'Page', id: 'x' }, generalSettings: { title: 'Site' } };
 
 const CMS_TIMEOUT_MS = 1_500;
 
 const LOCATIONS = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
-let cms: FakeCms;
+const cms = fakeCms();
+temporaryBuild();
 let settings: typeof Settings;
 let queryCmsForRequest: typeof CmsQueries.queryCmsForRequest;
 let queryCmsAsEditor: typeof CmsQueries.queryCmsAsEditor;
 
 beforeAll(async () => {
-  cms = await fakeCms();
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
-  process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = String(CMS_TIMEOUT_MS);
   process.env.CMS_MAX_ANSWER_BYTES = '1000000';
   settings = jest.requireActual('#cms/settings');
@@ -53,8 +40,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => jest.useRealTimers());
-
-afterAll(() => cms.close());
 
 /** The site's clock stands still until the test moves it; the network goes on. */
 const useFakeTime = () =>
@@ -99,7 +84,6 @@ describe('asking the CMS', () => {
       )(SeedNodeDocument, { uri: '/hello/' });
       return new URL(cms.requests.at(-1)?.url ?? '', cms.url).searchParams.get('homegrown_changes');
     };
-    process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'query-cms-'));
     const { changeLog } = await import('#changes/change-log');
     const tell = () =>
       changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', unpublished: false }] });
@@ -108,8 +92,6 @@ describe('asking the CMS', () => {
       await tell();
       logVersions.push(await asked(), await asked());
     }
-    fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });
-    delete process.env.NEXT_DIST_DIR;
     const [before, first, again, second] = logVersions;
     expect(before).toBeNull();
     expect(again).toBe(first);
@@ -176,12 +158,11 @@ describe('what no page keeps', () => {
     );
     cms.answer(json({ data: answer }));
     cms.requests.length = 0;
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const question = async () => (await queryCmsForRequest(site))(document, variables);
     await expect(question()).resolves.toEqual(answer);
     await expect(question()).resolves.toEqual(answer);
     expect(cms.requests).toHaveLength(1);
-    clock.mockRestore();
   });
 });
 

@@ -21,11 +21,6 @@ async function queryFor(node: { __typename?: string; isTermNode?: boolean }): Pr
 const fragmentOn = (type: string, query: string): string | undefined =>
   new RegExp(String.raw`^ *\.\.\. on ${type} \{\n(?:(?!^ {4}\}).*\n)* {4}\}`, 'm').exec(query)?.[0];
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 describe('a question about a node', () => {
   it('of a custom taxonomy reads what a tag’s does', async () => {
     const query = await queryFor({ __typename: 'Genre', isTermNode: true });

@@ -5,12 +5,10 @@ import { defineSite, type SiteDefinition } from '#site/define-site';
 import possibleTypes from '@/possibleTypes.json';
 import { site } from '@/site';
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com/';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 describe('the rendering settings', () => {
+  const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
+  afterEach(() => setConfig(before));
+
   it('have the defaults that docs/site.md, 14 promises', () => {
     expect(getConfig()).toMatchObject({
       basePath: '',
@@ -31,26 +29,20 @@ describe('the rendering settings', () => {
   });
 
   it('switch persisted queries on and queries by GET off', () => {
-    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ ...before, usePersistedQueries: true, useGETForQueries: false });
     expect(cmsSettings(site)).toMatchObject({ usePersistedQueries: true, useGETForQueries: false });
-    setConfig(before);
   });
 
   it('are Faust’s own where the configuration says nothing of them', () => {
-    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ templates: {}, possibleTypes: {} });
     expect(cmsSettings(site)).toMatchObject({ usePersistedQueries: false, useGETForQueries: true });
-    setConfig(before);
   });
 
   it('refuse a configuration without templates', () => {
-    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ possibleTypes: {} } as FaustConfig); // What a mistaken owner writes.
     expect(() => defineSite(site)).toThrow(
       'Templates are required. Please add them to your config.',
     );
-    setConfig(before);
   });
 });
 

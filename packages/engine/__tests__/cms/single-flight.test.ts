@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { QueryCms } from '#cms/apollo-client';
 import { singleFlight } from '#cms/single-flight';
+import { passTime } from '@/packages/engine/__tests__/pass-time';
 
 type Question = TypedDocumentNode<{ title: string }, { uri: string; page?: number }>;
 
@@ -27,15 +28,6 @@ function setUp() {
   const since = singleFlight(cms as QueryCms, { operations: ['GetLayout'], ms: 1_000 }); // Its answers fit both queries.
   return { asked, queryCms: since('log:1'), since };
 }
-
-/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
-async function pass(ms: number): Promise<void> {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-afterEach(() => jest.restoreAllMocks());
 
 describe('the same question at the same time', () => {
   it('is asked once, and answers all who asked', async () => {
@@ -86,9 +78,9 @@ describe('the same question a moment later', () => {
   it('is answered as before for a second when no page keeps its answer', async () => {
     const { queryCms } = setUp();
     await queryCms(FRAME, { uri: '/a/' });
-    await pass(900);
+    await passTime(900);
     await expect(queryCms(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '1' });
-    await pass(200);
+    await passTime(200);
     await expect(queryCms(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '2' });
   });
 });

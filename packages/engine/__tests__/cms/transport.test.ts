@@ -172,26 +172,28 @@ describe('persisted queries', () => {
     });
   });
 
-  it('resend the whole query by POST when it is not found, and go on hashing', async () => {
-    const { asked, queryCms } = setUp([{ body: NOT_FOUND }, { body: DATA }], on);
-    await expect(queryCms()).resolves.toMatchObject(DATA);
-    isHashed(asked[0]);
-    expect(asked[1]?.method).toBe('POST');
-    expect(asked[1]?.body).toMatchObject({
-      query: COMPACT,
-      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-    });
-    await queryCms();
-    isHashed(asked[2]);
-  });
-
-  it('resend the whole query when a server says with an error status that it is not found', async () => {
-    const { asked, queryCms } = setUp([{ status: 404, body: NOT_FOUND }, { body: DATA }], on);
-    await expect(queryCms()).resolves.toMatchObject(DATA);
-    expect(asked[1]?.body).toMatchObject({ query: COMPACT });
-    await queryCms();
-    isHashed(asked[2]);
-  });
+  it.each([
+    ['', { body: NOT_FOUND }],
+    [', with an error status', { status: 404, body: NOT_FOUND }],
+    [
+      ', beside errors that GraphQL does not know',
+      { body: { errors: [null, ...NOT_FOUND.errors] } },
+    ],
+  ])(
+    'resend the whole query by POST when it is not found%s, and go on hashing',
+    async (_how, reply) => {
+      const { asked, queryCms } = setUp([reply, { body: DATA }], on);
+      await expect(queryCms()).resolves.toMatchObject(DATA);
+      isHashed(asked[0]);
+      expect(asked[1]?.method).toBe('POST');
+      expect(asked[1]?.body).toMatchObject({
+        query: COMPACT,
+        extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+      });
+      await queryCms();
+      isHashed(asked[2]);
+    },
+  );
 
   it('are turned off by one complaint among others, with an error status too', async () => {
     const errors = [{ message: 'Something else' }, { message: 'PersistedQueryNotSupported' }];
@@ -225,12 +227,6 @@ describe('persisted queries', () => {
     const { asked, queryCms } = setUp([reply, { body: DATA }], on);
     await expect(queryCms()).rejects.toThrow();
     expect(asked).toHaveLength(1);
-  });
-
-  it('resend the whole query when one of the errors that GraphQL does not know says why', async () => {
-    const errors = [null, ...NOT_FOUND.errors];
-    const { queryCms } = setUp([{ body: { errors } }, { body: DATA }], on);
-    await expect(queryCms()).resolves.toMatchObject(DATA);
   });
 
   it('send the hash alone by POST when the address would be longer than servers take', async () => {

@@ -8,6 +8,7 @@ import { hearSources, hearSourcesIn, widenedPolicy, widenPolicy } from '#countin
 import { countingScript, passOnEvent } from '#documents/pass-on-counted';
 import type { Counting } from '#site/settings';
 import { exampleSite as site } from '@/__tests__/example-site';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; frame-src https://player.vimeo.com";
@@ -83,33 +84,22 @@ describe('What a page knows of counting', () => {
 });
 
 describe('A service that this site stands before', () => {
-  let service: http.Server;
-  let address: string;
   let asked: { url: string; method: string; headers: http.IncomingHttpHeaders; body: string }[];
-  beforeAll(async () => {
-    service = http.createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const { url = '', method = '', headers } = request;
-        asked.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
-        const isScript = url.endsWith('.js');
-        response
-          .writeHead(isScript ? 200 : 202, {
-            'content-type': isScript ? 'text/javascript' : 'text/plain',
-          })
-          .end(isScript ? 'count()' : 'ok');
-      });
+  const service = serverOfTests((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { url = '', method = '', headers } = request;
+      asked.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
+      const isScript = url.endsWith('.js');
+      const type = isScript ? 'text/javascript' : 'text/plain';
+      response
+        .writeHead(isScript ? 200 : 202, { 'content-type': type })
+        .end(isScript ? 'count()' : 'ok');
     });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`; // It listens on a port.
   });
   beforeEach(() => {
     asked = [];
-  });
-  afterAll(() => {
-    service.close();
-    service.closeAllConnections();
   });
 
   const event = {
@@ -123,7 +113,7 @@ describe('A service that this site stands before', () => {
   };
 
   it('gives its script, and hears of the visitor without cookies', async () => {
-    const counting = counted('plausible', 'example.com', address);
+    const counting = counted('plausible', 'example.com', service.url);
     expect(String(await countingScript(counting))).toBe('count()');
     expect(await passOnEvent(counting, event)).toMatchObject({ status: 202 });
     expect(asked.map(({ url, method, body }) => [method, url, body])).toEqual([
@@ -139,18 +129,17 @@ describe('A service that this site stands before', () => {
   });
 
   it('is asked for nothing where browsers go to it themselves', async () => {
-    expect(await countingScript(counted('fathom', 'a', address))).toBeNull();
-    expect(await passOnEvent(counted('google-analytics', 'G-1', address), event)).toBeNull();
+    expect(await countingScript(counted('fathom', 'a', service.url))).toBeNull();
+    expect(await passOnEvent(counted('google-analytics', 'G-1', service.url), event)).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('that does not answer, or answers a page in place of its script, is none', async () => {
     expect(await countingScript(counted('matomo', '1', 'http://127.0.0.1:1'))).toBeNull();
     expect(await passOnEvent(counted('matomo', '1', 'http://127.0.0.1:1'), event)).toBeNull();
-    const page = jest
+    jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
-    expect(await countingScript(counted('matomo', '1', address))).toBeNull();
-    page.mockRestore();
+    expect(await countingScript(counted('matomo', '1', service.url))).toBeNull();
   });
 });

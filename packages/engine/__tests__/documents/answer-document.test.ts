@@ -1,10 +1,9 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { QueryCms } from '#cms/apollo-client';
 import { queryCmsForRequest } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { answerDocument } from '#documents/answer-document';
 import { hearLanguage } from '#seo/known-language';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { queryContent, demonstration } from './query-content';
@@ -13,23 +12,9 @@ jest.mock('#cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 jest.mock('#changes/change-log', () => ({
   changeLog: () => ({ version: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
-jest.mock('#cms/environment', () => ({
-  environment: () => ({
-    SITE_URL: 'https://www.example.com',
-    BASE_PATH: '',
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-    OWN_ORIGINS: [],
-    MEDIA_ORIGINS: [],
-    TRUSTED_PROXIES: [],
-    TRAILING_SLASH: true,
-    REVALIDATE_SECONDS: 300,
-    CMS_TIMEOUT_MS: 7_500,
-    CMS_MAX_ANSWER_BYTES: 20_000_000,
-  }),
-}));
 
 /** A server whose every path is the address of a document. */
-const server = http.createServer((request, response) => {
+const server = serverOfTests((request, response) => {
   void answerDocument(request.url ?? '', request, response, site);
 });
 const given = { ...siteConfig };
@@ -38,24 +23,14 @@ let queryCms: QueryCms;
 
 beforeAll(async () => {
   queryCms = queryContent(await demonstration());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
   jest.mocked(queryCmsForRequest).mockResolvedValue(queryCms);
 });
-afterEach(() => {
-  Object.assign(siteConfig, given);
-  jest.restoreAllMocks();
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterEach(() => Object.assign(siteConfig, given));
 
-function get(path: string, init: RequestInit = {}): Promise<Response> {
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
-}
+const get = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${server.url}${path}`, { redirect: 'manual', ...init });
 
 describe('the address of a document', () => {
   it.each([

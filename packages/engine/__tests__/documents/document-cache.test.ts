@@ -13,7 +13,6 @@ const pass = (seconds: number): void => {
   time.now += seconds * 1_000;
 };
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 const POST = 'cG9zdDox';
 const outage = new CmsUnavailable('network', 'GetFeed', 'no connection');

@@ -1,24 +1,17 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { sendOnce } from '#forms/once';
 import { ownAnswer, type Sending } from '#forms/send-to-contact-form-7';
-import { RedisConnection } from '#redis/redis-connection';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { describeWithRedis } from '@/__tests__/redis-server';
+import { redisOfTests } from '@/packages/engine/__tests__/redis/redis-of-tests';
 
 const sent: Sending = { kind: 'sent', answer: { ...ownAnswer('Thank you.'), isSent: true } };
 const refused: Sending = { kind: 'refused', answer: ownAnswer('Spam.') };
 
-let server: RedisOfTest;
-const connections: RedisConnection[] = [];
+const { server, connect } = redisOfTests();
 
 /** Sends as a process does that has sent nothing yet. */
 async function inAnotherProcess(name: string, send: () => Promise<Sending>): Promise<Sending> {
-  const connection = new RedisConnection({
-    url: server.url,
-    log: () => {},
-    maxAnswerMs: 50_000,
-    retryMs: 20,
-  });
-  connections.push(connection);
+  const connection = connect();
   const once: { sendOnce?: typeof sendOnce } = {};
   await jest.isolateModulesAsync(async () => {
     Object.assign(once, await import('#forms/once'));
@@ -27,14 +20,6 @@ async function inAnotherProcess(name: string, send: () => Promise<Sending>): Pro
 }
 
 describeWithRedis('a message that several processes of the site get', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
-  afterEach(() => {
-    for (const connection of connections.splice(0)) connection.close();
-  });
-
   it('is sent by one of them, and all give its answer', async () => {
     const send = jest.fn(async () => sent);
     expect(await inAnotherProcess('one', send)).toEqual(sent);
@@ -70,10 +55,9 @@ describeWithRedis('a message that several processes of the site get', () => {
   });
 
   it('is sent, too, while Redis is away', async () => {
-    await server.kill();
+    await server().kill();
     const send = jest.fn(async () => sent);
     expect(await inAnotherProcess('alone', send)).toEqual(sent);
     expect(send).toHaveBeenCalledTimes(1);
-    server = await redisServer();
   });
 });

@@ -20,7 +20,7 @@ import { backendOf } from '@/packages/content-backend/http/backend';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
 jest.mock('#cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const POST = 5;
 

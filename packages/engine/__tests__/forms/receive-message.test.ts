@@ -29,7 +29,7 @@ const HTML = pageContent(renderForm(FORM, 1), '/write/', site).html;
 
 let server: RunningServer;
 const delivered: FormData[] = [];
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 beforeAll(async () => {
   const mailbox = { deliver: async (_form: unknown, data: FormData) => void delivered.push(data) };

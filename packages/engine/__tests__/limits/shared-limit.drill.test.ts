@@ -4,21 +4,13 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { type RateLimit, tokenBucket } from '#limits/rate-limit';
 import { sharedLimit } from '#limits/shared-limit';
-import { RedisConnection } from '#redis/redis-connection';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { describeWithRedis } from '@/__tests__/redis-server';
+import { redisOfTests } from '@/packages/engine/__tests__/redis/redis-of-tests';
 
 const run = promisify(execFile);
 const HOUR = 3_600;
 
-let server: RedisOfTest;
-const connections: RedisConnection[] = [];
-
-function connect(): RedisConnection {
-  const { url } = server;
-  const connection = new RedisConnection({ url, log: () => {}, maxAnswerMs: 50_000, retryMs: 20 });
-  connections.push(connection);
-  return connection;
-}
+const { server, connect } = redisOfTests();
 
 /** A limit as a process of its own has it. */
 const inProcess = (capacity: number, secondsEach = HOUR): RateLimit =>
@@ -30,15 +22,6 @@ async function allowedOf(count: number, limit: RateLimit, key = 'a'): Promise<nu
 }
 
 describeWithRedis('a limit that processes share', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
-  afterEach(async () => {
-    for (const connection of connections.splice(0)) connection.close();
-    await server.startAnew();
-  });
-
   it('counts what all of them allow together', async () => {
     const [one, other] = [inProcess(5), inProcess(5)];
     expect(await allowedOf(3, one)).toBe(3);
@@ -50,7 +33,7 @@ describeWithRedis('a limit that processes share', () => {
   it('allows not one too many when four programs take at the same moment', async () => {
     const taker = path.join(__dirname, 'taker.mjs');
     const outputs = await Promise.all(
-      Array.from({ length: 4 }, () => run(process.execPath, [taker, server.url, '50', '40'])),
+      Array.from({ length: 4 }, () => run(process.execPath, [taker, server().url, '50', '40'])),
     );
     const allowed = outputs.map(({ stdout }) => Number(stdout));
     expect(allowed.reduce((sum, count) => sum + count, 0)).toBe(50);
@@ -112,7 +95,9 @@ describeWithRedis('a limit that processes share', () => {
     const limit = sharedLimit('test', { capacity: 10, secondsEach: 60 }, connection);
     expect(await allowedOf(4, limit, 'somebody’s address')).toBe(4);
     const names = (await connection.read((client) => client.keys('*'))) ?? [];
-    expect(names).toEqual([expect.stringMatching(/^homegrown:site:limit:test:[\w-]{22}$/)]);
+    expect(names).toEqual([
+      expect.stringMatching(/^homegrown:www\.example\.com:limit:test:[\w-]{22}$/),
+    ]);
     const left = (await connection.read((client) => client.pTTL(names[0] ?? ''))) ?? 0;
     expect(left).toBeGreaterThan(180_000);
     expect(left).toBeLessThanOrEqual(240_000);
@@ -121,7 +106,7 @@ describeWithRedis('a limit that processes share', () => {
   it('goes on in each process when Redis is gone: what a process allowed before still counts', async () => {
     const [one, other] = [inProcess(5), inProcess(5)];
     expect(await allowedOf(3, one)).toBe(3);
-    await server.kill();
+    await server().kill();
     expect(await allowedOf(9, one)).toBe(2);
     expect(await allowedOf(9, other)).toBe(5);
   });
@@ -129,15 +114,14 @@ describeWithRedis('a limit that processes share', () => {
   it('forgets nothing in a process when Redis begins anew', async () => {
     const one = inProcess(5);
     expect(await allowedOf(5, one)).toBe(5);
-    await server.startAnew();
+    await server().startAnew();
     expect(await allowedOf(5, one)).toBe(0);
   });
 
   it('says that Redis is full for as long as it is, whatever is given back meanwhile', async () => {
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
-    const shared = new RedisConnection({ url: server.url, log, maxAnswerMs: 50_000 });
-    connections.push(shared);
+    const shared = connect({ log });
     const limit = sharedLimit('test', { capacity: 9, secondsEach: HOUR }, shared);
     await shared.read((client) =>
       client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),

@@ -1,12 +1,9 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mayRequest, mayGuess } from '#limits/visitor-limit';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 
-process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-process.env.SITE_URL = 'https://www.example.com';
 process.env.TRUSTED_PROXIES = '198.51.100.0/24';
 
-const server = http.createServer((request, response) => {
+const server = serverOfTests((request, response) => {
   if (request.url === '/missing') {
     response.end(String(mayGuess(request)));
     return;
@@ -14,19 +11,9 @@ const server = http.createServer((request, response) => {
   const kind = request.url === '/api' ? 'json' : 'page';
   void mayRequest(request, response, kind).then((mayPass) => mayPass && response.end('answer'));
 });
-let origin = '';
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens on a port.
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
 
 const get = (visitor: string, path = '/') =>
-  fetch(origin + path, { headers: visitor ? { 'x-forwarded-for': visitor } : {} });
+  fetch(server.url + path, { headers: visitor ? { 'x-forwarded-for': visitor } : {} });
 
 /** The statuses of so many questions of one visitor. */
 async function statuses(visitor: string, count: number): Promise<number[]> {

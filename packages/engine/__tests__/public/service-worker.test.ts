@@ -106,14 +106,20 @@ function worker(version: string, known = new Map<string, CacheStandIn>()) {
   return { network, known, asked, send, visit, read, page, install };
 }
 
+/** A worker that is installed, and has kept these articles, which are called so. */
+async function keeping(articles: Record<string, string>) {
+  const one = worker('1');
+  for (const [address, title] of Object.entries(articles)) one.page(address, title);
+  await one.install();
+  for (const address of Object.keys(articles)) await one.read(address);
+  return one;
+}
+
 const textOf = async (answer: Promise<Response | null>) => (await answer)?.text();
 
 describe('the service worker, online', () => {
   test('gives what the network gives, and never a kept page', async () => {
-    const one = worker('1');
-    one.page('post/', 'Old');
-    await one.install();
-    await one.read('post/');
+    const one = await keeping({ 'post/': 'Old' });
     one.page('post/', 'New');
     expect(await textOf(one.visit('post/'))).toContain('New');
     one.page('post/', 'Gone', { status: 404 });
@@ -128,10 +134,7 @@ describe('the service worker, online', () => {
     [500, true],
     [429, true],
   ])('an article that answers %d: is it still kept? %p', async (status, isKept) => {
-    const one = worker('1');
-    one.page('post/', 'Words that were unpublished');
-    await one.install();
-    await one.read('post/');
+    const one = await keeping({ 'post/': 'Words that were unpublished' });
     one.page('post/', 'An error', { status });
     await one.visit('post/?utm=1');
     one.network.clear();
@@ -140,10 +143,7 @@ describe('the service worker, online', () => {
   });
 
   test('keeps the newer copy of an article, and forgets one that may no longer be stored', async () => {
-    const one = worker('1');
-    one.page('post/', 'Old');
-    await one.install();
-    await one.read('post/');
+    const one = await keeping({ 'post/': 'Old' });
     one.page('post/', 'New');
     await one.visit('post/');
     one.network.delete('/blog/post/');
@@ -154,24 +154,17 @@ describe('the service worker, online', () => {
     expect(await textOf(one.visit('post/'))).toContain('You are offline');
   });
 
-  test('leaves the steps of a sign-in and the questions of programs to the browser', async () => {
-    const one = worker('1');
-    await one.install();
+  test('leaves sign-ins, programs’ questions, forms, scripts’ questions and other sites to the browser', async () => {
+    const one = await keeping({});
     expect(await one.visit('api/faust/auth/start?to=%2F')).toBeNull();
     expect(await one.visit('api/health')).toBeNull();
-  });
-
-  test('leaves forms, scripts’ questions and other sites to the browser', async () => {
-    const one = worker('1');
-    await one.install();
     expect(await one.visit('post/', { method: 'POST' })).toBeNull();
     expect(await one.visit('api/content/archive?x', { mode: 'cors', destination: '' })).toBeNull();
     expect(await one.visit('https://other.example/a.css', { destination: 'style', mode: 'no-cors' })).toBeNull();
   });
 
   test('keeps no page that it is not told of, none of another site, and none that must not be stored', async () => {
-    const one = worker('1');
-    await one.install();
+    const one = await keeping({});
     one.page('seen/', 'Seen');
     one.page('secret/', 'Secret', { headers: { 'cache-control': 'private, no-store' } });
     await one.visit('seen/');
@@ -208,10 +201,7 @@ describe('the service worker, offline', () => {
   test.each(['search', 'search?q=email', 'login', 'preview?p=1', '-/comment?post=18', '-/offline'])(
     '%s says so as well, for it is no article, and is kept by nobody',
     async (address) => {
-      const one = worker('1');
-      one.page('post/', 'Post');
-      await one.install();
-      await one.read('post/');
+      const one = await keeping({ 'post/': 'Post' });
       one.page(address.replace(/\?.*/, ''), 'For one visitor alone');
       expect(await textOf(one.visit(address))).toContain('For one visitor alone');
       await one.read(address);
@@ -221,12 +211,7 @@ describe('the service worker, offline', () => {
   );
 
   test('serves a site whose addresses have no slash at the end', async () => {
-    const one = worker('1');
-    one.page('search-engines', 'Search engines');
-    one.page('2026/05/logins', 'Logins');
-    await one.install();
-    await one.read('search-engines');
-    await one.read('2026/05/logins');
+    const one = await keeping({ 'search-engines': 'Search engines', '2026/05/logins': 'Logins' });
     one.page('2026/05/logins', 'Logins, corrected');
     await one.visit('2026/05/logins?utm_source=letter');
     one.network.clear();
@@ -243,10 +228,7 @@ describe('the service worker, offline', () => {
     ['post/', 'post'],
     ['post', 'post/'],
   ])('leads to a kept article %s from %s, as the site does', async (kept, asked) => {
-    const one = worker('1');
-    one.page(kept, 'Post');
-    await one.install();
-    await one.read(kept);
+    const one = await keeping({ [kept]: 'Post' });
     one.network.clear();
     const answer = await one.visit(asked);
     expect(answer?.status).toBe(302);
@@ -255,8 +237,7 @@ describe('the service worker, offline', () => {
   });
 
   test('keeps the last twenty articles and two hundred parts', async () => {
-    const one = worker('1');
-    await one.install();
+    const one = await keeping({});
     for (let number = 1; number <= 25; number += 1) {
       one.page(`post-${number}/`, `Post ${number}`);
       const parts = Array.from({ length: 10 }, (_, part) => `part-${number}-${part}`);
@@ -286,10 +267,7 @@ describe('the service worker, offline', () => {
   });
 
   test('a new build brings its own offline page, and keeps the articles', async () => {
-    const old = worker('1');
-    old.page('post/', 'Post');
-    await old.install();
-    await old.read('post/');
+    const old = await keeping({ 'post/': 'Post' });
     const next = worker('2', old.known);
     await next.install();
     expect([...next.known.keys()].sort()).toEqual(['homegrown-articles', 'homegrown-offline-2', 'homegrown-parts']);

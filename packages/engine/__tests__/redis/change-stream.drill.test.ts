@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ChangeLog } from '#changes/change-log';
 import { ChangeStream } from '#redis/change-stream';
-import { RedisConnection } from '#redis/redis-connection';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { describeWithRedis } from '@/__tests__/redis-server';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
+import { redisOfTests, until } from './redis-of-tests';
 
 const MAX_ENTRIES = 10;
 
-let server: RedisOfTest;
-const connections: RedisConnection[] = [];
+const { server, connect } = redisOfTests();
 const folder = temporaryFolder();
 
 const message = (key: string, unpublished = false) => ({
@@ -18,22 +17,12 @@ const message = (key: string, unpublished = false) => ({
   changes: [{ key, unpublished }],
 });
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 /**
  * A machine of the site, with a folder of its own; a second one of the same name is the same after
  * a restart.
  */
 async function machine(name: string) {
-  const shared = new RedisConnection({
-    url: server.url,
-    log: () => {},
-    maxAnswerMs: 50_000,
-    retryMs: 20,
-  });
-  connections.push(shared);
+  const shared = connect();
   const place = path.join(folder(), name);
   const log = new ChangeLog(path.join(place, 'log'));
   const stream = new ChangeStream({
@@ -69,16 +58,6 @@ async function machines(...names: string[]) {
 }
 
 describeWithRedis('changes that machines share', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
-  afterEach(async () => {
-    for (const connection of connections.splice(0)) connection.close();
-    server.goOn();
-    await server.startAnew();
-  });
-
   it('reach every other machine once, and count nothing twice where they came from', async () => {
     const [one, other] = await machines('one', 'other');
     const pages = await Promise.all(
@@ -118,12 +97,12 @@ describeWithRedis('changes that machines share', () => {
   it('wait for a Redis that is away, and are told when it is back', async () => {
     const [one, other] = await machines('one', 'other');
     const page = await other.page('a');
-    await server.kill();
+    await server().kill();
     await until(async () => !(await one.isConnected()));
     await one.hears('a', true);
     expect([await one.stream.read(), await other.stream.read()]).toEqual([false, false]);
     expect(await page()).toBe('fresh');
-    await server.startAnew();
+    await server().startAnew();
     await until(() => one.stream.read());
     await until(() => other.stream.read());
     // The new Redis has none of what was told before, so that the other can't know what it has
@@ -137,7 +116,7 @@ describeWithRedis('changes that machines share', () => {
     const [one, other] = await machines('one', 'other');
     const [unpublished, kept] = [await other.page('a'), await other.page('b')];
     await one.hears('a', true);
-    await server.startAnew();
+    await server().startAnew();
     await until(() => other.stream.read());
     expect([await unpublished(), await kept()]).toEqual(['changed', 'changed']);
     await until(() => one.stream.read());

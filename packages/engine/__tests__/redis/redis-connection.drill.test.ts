@@ -1,49 +1,32 @@
-import { RedisConnection } from '#redis/redis-connection';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import type { RedisConnection } from '#redis/redis-connection';
+import { describeWithRedis } from '@/__tests__/redis-server';
+import { redisOfTests, until } from './redis-of-tests';
 
 const RETRY_MS = 20;
-const GENEROUS_MS = 50_000;
 
-let server: RedisOfTest;
+const { server, connect } = redisOfTests();
 const lines: string[] = [];
-const connections: RedisConnection[] = [];
 
-function connectionTo(url: string, maxAnswerMs = GENEROUS_MS): RedisConnection {
-  const log = (line: string) => lines.push(line);
-  const connection = new RedisConnection({ url, log, maxAnswerMs, retryMs: RETRY_MS });
-  connections.push(connection);
-  return connection;
-}
+const connectionTo = (url: string, maxAnswerMs = 50_000) =>
+  connect({ url, maxAnswerMs, retryMs: RETRY_MS, log: (line) => lines.push(line) });
 
 const ping = (connection: RedisConnection) => connection.read((client) => client.ping());
 const keep = (connection: RedisConnection, text = 'text') =>
   connection.write((client) => client.set('key', text));
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 describeWithRedis('a connection to Redis', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
   beforeEach(() => lines.splice(0));
-  afterEach(async () => {
-    for (const connection of connections.splice(0)) connection.close();
-    await server.startAnew();
-  });
 
   it('answers from the first question on, and writes nothing into the log', async () => {
-    const connection = connectionTo(server.url);
+    const connection = connectionTo(server().url);
     expect(await ping(connection)).toBe('PONG');
     expect([connection.state, lines]).toEqual(['answers', []]);
   });
 
   it('gives no answer while Redis is gone, says so once, and again when it is back', async () => {
-    const connection = connectionTo(server.url);
+    const connection = connectionTo(server().url);
     await ping(connection);
-    await server.kill();
+    await server().kill();
     await until(() => connection.state !== 'answers');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ping(connection)));
     expect(new Set(answers)).toEqual(new Set([undefined]));
@@ -52,13 +35,13 @@ describeWithRedis('a connection to Redis', () => {
     expect(lines[0]).toMatch(
       /^Redis at 127\.0\.0\.1:\d+ does not answer .*goes on with what it knows/,
     );
-    await server.startAnew();
+    await server().startAnew();
     await until(async () => (await ping(connection)) === 'PONG');
     expect(lines.slice(1)).toEqual([expect.stringMatching(/ answers again\.$/)]);
   });
 
   it('gives no answer, and throws nothing, where the address is none that the client can read', async () => {
-    const connection = connectionTo(`${server.url}/sessions`);
+    const connection = connectionTo(`${server().url}/sessions`);
     expect(await ping(connection)).toBeUndefined();
     expect(connection.state).toBe('does not answer (TypeError)');
     await until(async () => (await keep(connection)) === undefined);
@@ -66,19 +49,19 @@ describeWithRedis('a connection to Redis', () => {
   });
 
   it('makes nobody wait for a Redis that hangs: only who asks first, for as long as is allowed', async () => {
-    const connection = connectionTo(server.url, 50);
+    const connection = connectionTo(server().url, 50);
     await until(async () => (await ping(connection)) === 'PONG');
-    server.stop();
+    server().stop();
     expect(await ping(connection)).toBeUndefined();
     // Each of them would wait for 50 ms: together longer than a test may take.
     for (let number = 0; number < 4_000; number += 1) await ping(connection);
     expect(connection.state).toMatch(/^does not answer /);
-    server.goOn();
+    server().goOn();
     await until(async () => (await ping(connection)) === 'PONG');
   });
 
   it('takes a process that was busy for no slow Redis', async () => {
-    const connection = connectionTo(server.url, 50);
+    const connection = connectionTo(server().url, 50);
     // Redis itself may be slow on a busy machine. Whoever looks at the clock before the answers
     // would never see one.
     let answer: string | undefined;
@@ -94,8 +77,8 @@ describeWithRedis('a connection to Redis', () => {
   });
 
   it('goes on asking a Redis that is full, and says once that it can’t be written', async () => {
-    const connection = connectionTo(server.url);
-    const admin = connectionTo(server.url);
+    const connection = connectionTo(server().url);
+    const admin = connectionTo(server().url);
     await keep(connection, 'before');
     await admin.read((client) =>
       client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),
@@ -112,19 +95,19 @@ describeWithRedis('a connection to Redis', () => {
   });
 
   it('tells neither name nor password in the log', async () => {
-    const connection = connectionTo(server.url.replace('//', '//somebody:secret@'));
+    const connection = connectionTo(server().url.replace('//', '//somebody:secret@'));
     expect(await ping(connection)).toBeUndefined();
     expect(connection.state).toBe('does not answer (WRONGPASS)');
     expect(lines.join()).not.toMatch(/somebody|secret/);
   });
 
   it('tells of a Redis that comes and goes a few times only', async () => {
-    const connection = connectionTo(server.url);
+    const connection = connectionTo(server().url);
     const idOf = async () => (await connection.read((client) => client.clientInfo()))?.id;
     for (let number = 0; number < 8; number += 1) {
       await until(async () => (await idOf()) !== undefined);
       const id = await idOf();
-      const admin = connectionTo(server.url);
+      const admin = connectionTo(server().url);
       await admin.read((client) => client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]));
       await until(async () => ![undefined, id].includes(await idOf()));
     }
@@ -132,7 +115,7 @@ describeWithRedis('a connection to Redis', () => {
   });
 
   it('stays closed once it is closed', async () => {
-    const connection = connectionTo(server.url);
+    const connection = connectionTo(server().url);
     await ping(connection);
     connection.close();
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS * 5));

@@ -34,6 +34,9 @@ describe('a key in Redis', () => {
   it('names the site, which may share the Redis with others', () => {
     Object.assign(process.env, { SITE_URL: 'https://www.example.com', BASE_PATH: '/blog' });
     expect(redisKey('pages')).toBe('homegrown:www.example.com/blog:pages');
+    delete process.env.SITE_URL;
+    delete process.env.BASE_PATH;
+    expect(redisKey('pages')).toBe('homegrown:site:pages');
   });
 
   it('has what a visitor sends as a hash, so that it is short and tells nothing', () => {

@@ -1,40 +1,20 @@
 import { newSession, rememberEndedSessions } from '#editor/server/session';
-import { RedisConnection } from '#redis/redis-connection';
 import { rememberedKeys } from '#redis/remembered-keys';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { describeWithRedis } from '@/__tests__/redis-server';
+import { redisOfTests, until } from './redis-of-tests';
 
 const HOUR_MS = 3_600_000;
 const MAX_KEYS = 2_500;
 
-let server: RedisOfTest;
-const connections: RedisConnection[] = [];
+const { server, connect } = redisOfTests();
 
 /** A process of the site: a connection of its own, and a memory of its own. */
 function processOfSite() {
-  const connection = new RedisConnection({
-    url: server.url,
-    log: () => {},
-    maxAnswerMs: 50_000,
-    retryMs: 20,
-  });
-  connections.push(connection);
+  const connection = connect();
   return { connection, keys: rememberedKeys('test', MAX_KEYS, connection, 20) };
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 describeWithRedis('keys that processes remember together', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
-  afterEach(async () => {
-    for (const connection of connections.splice(0)) connection.close();
-    await server.startAnew();
-  });
-
   it('are known to every process as soon as one has added them, and no others are', async () => {
     const [one, other] = [processOfSite(), processOfSite()];
     await one.keys.add('a', HOUR_MS);
@@ -45,7 +25,7 @@ describeWithRedis('keys that processes remember together', () => {
     const one = processOfSite();
     await one.keys.add('203.0.113.7', HOUR_MS);
     const [name = ''] = (await one.connection.read((client) => client.keys('*'))) ?? [];
-    expect(name).toMatch(/^homegrown:site:test:[\w-]{22}$/);
+    expect(name).toMatch(/^homegrown:www\.example\.com:test:[\w-]{22}$/);
     const left = await one.connection.read((client) => client.pTTL(name));
     expect(left).toBeGreaterThan(HOUR_MS - 60_000);
     expect(left).toBeLessThanOrEqual(HOUR_MS);
@@ -54,7 +34,7 @@ describeWithRedis('keys that processes remember together', () => {
   it('stay known to the process that added them, whatever becomes of Redis', async () => {
     const one = processOfSite();
     await one.keys.add('a', HOUR_MS);
-    await server.kill();
+    await server().kill();
     expect(await one.keys.has('a')).toBe(true);
     await one.keys.add('b', HOUR_MS);
     expect([await one.keys.has('b'), await one.keys.has('c')]).toEqual([true, false]);
@@ -63,24 +43,24 @@ describeWithRedis('keys that processes remember together', () => {
   it('are told again to a Redis that was gone, and has begun with nothing', async () => {
     const one = processOfSite();
     await one.keys.add('before', HOUR_MS);
-    await server.kill();
+    await server().kill();
     await one.keys.add('meanwhile', HOUR_MS);
-    await server.startAnew();
+    await server().startAnew();
     const other = processOfSite();
     await until(async () => (await other.keys.has('before')) && other.keys.has('meanwhile'));
   });
 
   it('are told again to a Redis that was full, once it has room', async () => {
     const [one, other] = [processOfSite(), processOfSite()];
-    await server.setting('maxmemory-policy', 'noeviction');
-    await server.setting('maxmemory', '1');
+    await server().setting('maxmemory-policy', 'noeviction');
+    await server().setting('maxmemory', '1');
     const ended = newSession('token');
     await rememberEndedSessions(one.keys).end(ended);
     expect(one.connection.state).toBe('can’t be written (OOM)');
     await new Promise((resolve) => setTimeout(resolve, 100));
     const elsewhere = rememberEndedSessions(other.keys);
     expect(await elsewhere.has(ended)).toBe(false);
-    await server.setting('maxmemory', '0');
+    await server().setting('maxmemory', '0');
     await until(() => elsewhere.has(ended));
     await until(() => one.connection.state === 'answers');
   });
@@ -91,7 +71,7 @@ describeWithRedis('keys that processes remember together', () => {
       one.keys.add(`${key}`, HOUR_MS),
     );
     await Promise.all(adding);
-    await server.startAnew();
+    await server().startAnew();
     const count = () => one.connection.read((client) => client.dbSize());
     await until(async () => (await count()) === MAX_KEYS);
   });
@@ -122,7 +102,7 @@ describeWithRedis('keys that processes remember together', () => {
     await rememberEndedSessions(one.keys).end(ended);
     const elsewhere = rememberEndedSessions(other.keys);
     expect([await elsewhere.has(ended), await elsewhere.has(open)]).toEqual([true, false]);
-    await server.kill();
+    await server().kill();
     expect(await rememberEndedSessions(one.keys).has(ended)).toBe(true);
   });
 });

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { QueryCms } from '#cms/apollo-client';
 import { type Environment, environment } from '#cms/environment';
 import { queryWithPlugin, unknownPresence } from '#cms/plugin-fields';
@@ -14,6 +11,7 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
@@ -63,14 +61,9 @@ const queryCms = Object.assign(counted, { logVersion: NO_CHANGE_YET });
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = content.settings.cmsUrl;
-  process.env.SITE_URL = 'https://www.example.com';
-  process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'old-addresses-'));
 });
 
-afterAll(() => {
-  fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
-  delete process.env.NEXT_DIST_DIR;
-});
+temporaryBuild();
 
 beforeEach(() => {
   asked.mockReset();

@@ -9,8 +9,6 @@ const options = { queryCms: cms, site, trailingSlash: true };
 const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 
 beforeEach(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = site.cmsUrl;
-  process.env.SITE_URL = site.siteUrl;
   cms.mockReset();
   cms.mockImplementation(async (query, variables) => {
     const id = 'id' in variables ? String(variables.id) : '';

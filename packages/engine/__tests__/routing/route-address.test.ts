@@ -4,6 +4,7 @@ import { forgetLists, knownList, rememberList } from '#routing/known-lists';
 import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { routeAddress } from '#routing/route-address';
 import type { RoutedNode } from '#routing/routed-node';
+import { passTime } from '@/packages/engine/__tests__/pass-time';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 
@@ -76,16 +77,7 @@ const contradiction = (words: string) => ({
 /** What was asked so far; the control query is about nothing. */
 const asked = () => cms.mock.calls.map(([, variables]) => variables);
 
-/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
-async function pass(ms: number): Promise<void> {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
   process.env.REVALIDATE_SECONDS = '60';
 });
 
@@ -292,9 +284,9 @@ describe('the list at a path', () => {
 
   it('is forgotten after REVALIDATE_SECONDS', async () => {
     rememberList(node('/category/seo/'));
-    await pass(59_000);
+    await passTime(59_000);
     expect(knownList('/category/seo/')).toBeDefined();
-    await pass(2_000);
+    await passTime(2_000);
     expect(knownList('/category/seo/')).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
 import { ChangeLog } from '#changes/change-log';
@@ -11,6 +10,7 @@ import { SiteSearch } from '#search/site-search';
 import type { SearchDependencies } from '#search/site-search';
 import { exampleSite } from '@/__tests__/example-site';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 
 const keyOf = (id: number): string => Buffer.from(`post:${id}`).toString('base64');
 
@@ -75,28 +75,22 @@ class Cms {
 
 const down = (): CmsUnavailable => new CmsUnavailable('network', 'Any', 'no connection');
 
-let folder: string;
+const folder = temporaryFolder();
 let log: ChangeLog;
 let nowMs: number;
 let quiet: jest.SpyInstance;
 
-beforeEach(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'site-search-'));
-  log = new ChangeLog(path.join(folder, 'changes', 'log'));
+beforeEach(() => {
+  log = new ChangeLog(path.join(folder(), 'changes', 'log'));
   nowMs = 1_000_000;
   quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(async () => {
-  quiet.mockRestore();
-  await fs.rm(folder, { recursive: true, force: true });
 });
 
 const searchOf = (cms: Cms, more: Partial<SearchDependencies> = {}): SiteSearch =>
   new SiteSearch({
     newQueryCms: async () => cms.queryCms,
     log,
-    file: new IndexFile(path.join(folder, 'search', 'documents.jsonl')),
+    file: new IndexFile(path.join(folder(), 'search', 'documents.jsonl')),
     site: exampleSite,
     language: '',
     refreshAfterMs: 300_000,
@@ -222,7 +216,6 @@ describe('The search of the site', () => {
     expect(await titles(search, 'soap')).toBeNull();
     expect(cms.questions()).toHaveLength(1);
     expect(tell).toHaveBeenCalledTimes(1);
-    tell.mockRestore();
   });
 
   it('knows what was published, changed and unpublished at the first search after the message', async () => {
@@ -452,14 +445,14 @@ describe('The search of the site', () => {
   ])('takes no file that is %s', async (_, broken) => {
     const cms = new Cms('Soap', 'Lye');
     await titles(searchOf(cms), 'soap');
-    const file = path.join(folder, 'search', 'documents.jsonl');
+    const file = path.join(folder(), 'search', 'documents.jsonl');
     await fs.writeFile(file, broken(await fs.readFile(file, 'utf8')));
     expect(await titles(searchOf(cms), 'lye')).toEqual(['Lye']);
     expect(cms.questions()).toEqual(['GetContentToSearch', 'GetContentToSearch']);
   });
 
   it('works without a disk, and says so', async () => {
-    await fs.writeFile(path.join(folder, 'search'), 'a file where the folder belongs');
+    await fs.writeFile(path.join(folder(), 'search'), 'a file where the folder belongs');
     const cms = new Cms('Soap');
     expect(await titles(searchOf(cms), 'soap')).toEqual(['Soap']);
     expect(quiet).toHaveBeenCalledWith(

@@ -3,15 +3,7 @@ import { brandOf } from '#seo/brand';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { siteConfig } from '@/site.config';
 
-const { brand } = siteConfig;
-
-beforeEach(() => {
-  siteConfig.brand = '';
-});
-
-afterEach(() => {
-  siteConfig.brand = brand;
-});
+beforeEach(() => jest.replaceProperty(siteConfig, 'brand', ''));
 
 const settings = (title: string | null) => ({ generalSettings: { title } });
 

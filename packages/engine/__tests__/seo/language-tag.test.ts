@@ -5,9 +5,7 @@ import { siteConfig } from '@/site.config';
 
 const settings = (language: string | null) => ({ generalSettings: { language } });
 
-afterEach(() => {
-  siteConfig.language = '';
-});
+beforeEach(() => jest.replaceProperty(siteConfig, 'language', ''));
 
 describe('the formats of a site’s dates', () => {
   const formats = (language: string, dateFormat: string | null, timeFormat: string | null) => {
@@ -36,7 +34,6 @@ describe('the formats of a site’s dates', () => {
   it('are those of site.config.ts where it has some', () => {
     jest.replaceProperty(siteConfig, 'dateFormat', 'd.m.Y');
     expect(formats('de_DE', 'j. F Y', 'H:i')).toEqual(['d.m.Y', 'H:i']);
-    jest.restoreAllMocks();
   });
 });
 

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { nextConfig } from '#server/next-config';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 
 const SCRIPTS = ['count.js', 'reader.js', 'service-worker.js'];
 
 describe('a build', () => {
-  let folder: string;
+  const folder = temporaryFolder();
   const make = (): unknown =>
     nextConfig(
       {
-        folder,
+        folder: folder(),
         contentTypeNames: [],
         site: 'site.ts',
         clientEntries: { behaviours: '', islands: '' },
@@ -23,19 +23,11 @@ describe('a build', () => {
     );
   const scriptsOf = (site: string): string[] => fs.readdirSync(path.join(site, 'public/-')).sort();
 
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-with-scripts-'));
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    fs.rmSync(folder, { recursive: true });
-  });
-
   it('leaves the engine’s scripts for visitors, and nothing else', () => {
     make();
     make();
-    expect(scriptsOf(folder)).toEqual(SCRIPTS);
-    expect(fs.readdirSync(folder)).toEqual(['public']);
+    expect(scriptsOf(folder())).toEqual(SCRIPTS);
+    expect(fs.readdirSync(folder())).toEqual(['public']);
   });
 
   it('gives visitors no part of a script when it is interrupted', () => {
@@ -43,7 +35,7 @@ describe('a build', () => {
       throw new Error('killed');
     });
     expect(make).toThrow('killed');
-    expect(scriptsOf(folder)).toEqual([]);
-    expect(fs.readdirSync(folder)).toEqual(['public']);
+    expect(scriptsOf(folder())).toEqual([]);
+    expect(fs.readdirSync(folder())).toEqual(['public']);
   });
 });

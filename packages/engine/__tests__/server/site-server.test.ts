@@ -83,7 +83,6 @@ test('who never ends the headers loses the connection, and others are answered m
 describe('a failure', () => {
   const fails = () => Promise.reject(new Error('the disk is gone'));
   beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
-  afterEach(() => jest.restoreAllMocks());
 
   it('before the page is asked for ends that request with 500, and is in the log', async () => {
     let isBroken = true;

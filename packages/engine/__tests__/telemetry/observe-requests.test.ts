@@ -1,9 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setLog } from '#telemetry/log';
 import { type Metrics, setMetrics } from '#telemetry/metrics';
 import { observeRequests } from '#telemetry/observe-requests';
 import { requestId } from '#telemetry/request-context';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 
 interface RequestCount {
   kind: string;
@@ -13,8 +12,6 @@ interface RequestCount {
 
 const counted: RequestCount[] = [];
 const told: string[] = [];
-let server: http.Server;
-let origin: string;
 
 const nothing = () => undefined;
 const recorder: Metrics = {
@@ -28,31 +25,26 @@ const recorder: Metrics = {
   visited: nothing,
 };
 
-beforeAll(async () => {
+beforeAll(() => {
   setMetrics(recorder);
   setLog((level, text, facts) => void told.push(JSON.stringify({ level, text, ...facts })));
-  const observe = observeRequests({
-    basePath: '/blog',
-    isFile: (path) => path === '/logo.png',
-    isDocument: (path) => path === '/feed/',
-  });
-  server = http.createServer((request, response) => {
-    observe(request, response);
-    if (request.url?.includes('missing')) response.statusCode = 404;
-    else response.setHeader('X-Nextjs-Cache', 'HIT');
-    response.end(requestId());
-  });
-  server.keepAliveTimeout = 60_000;
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens on a port.
 });
 
-afterAll(async () => {
+afterAll(() => {
   setMetrics(undefined);
   setLog(undefined);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+});
+
+const observe = observeRequests({
+  basePath: '/blog',
+  isFile: (path) => path === '/logo.png',
+  isDocument: (path) => path === '/feed/',
+});
+const server = serverOfTests((request, response) => {
+  observe(request, response);
+  if (request.url?.includes('missing')) response.statusCode = 404;
+  else response.setHeader('X-Nextjs-Cache', 'HIT');
+  response.end(requestId());
 });
 
 beforeEach(() => {
@@ -61,7 +53,7 @@ beforeEach(() => {
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const text = await fetch(`${origin}${path}`, { headers }).then((response) => response.text());
+  const text = await fetch(`${server.url}${path}`, { headers }).then((response) => response.text());
   while (counted.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   return text;
 };

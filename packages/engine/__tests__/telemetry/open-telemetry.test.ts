@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
 import { traces } from '#telemetry/traces';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 
 interface SentSpan {
   name: string;
@@ -18,28 +17,16 @@ interface SentTraces {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-let collector: http.Server;
-let endpoint: string;
 /** What the collector was sent. */
 let sent: string[] = [];
 
-beforeAll(async () => {
-  collector = http.createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
-      if (request.url === '/v1/traces') sent.push(text);
-      response.end('{}');
-    });
+const collector = serverOfTests((request, response) => {
+  let text = '';
+  request.on('data', (part: Buffer) => (text += part.toString()));
+  request.on('end', () => {
+    if (request.url === '/v1/traces') sent.push(text);
+    response.end('{}');
   });
-  collector.listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`; // It listens on a port.
-});
-
-afterAll(() => {
-  collector.close();
-  collector.closeAllConnections();
 });
 
 /**
@@ -67,7 +54,7 @@ async function requestPage(address: string, status: number, env: Readonly<Record
 describe('traces', () => {
   it('are sent where a collector is named, a span for each request and one within it for each question to WordPress', async () => {
     const { log, spans, text } = await requestPage('/about/', 200, {
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_SERVICE_NAME: 'shop',
     });
     expect(log).toBe('');
@@ -81,7 +68,7 @@ describe('traces', () => {
 
   it('have nothing of a visitor: no address, no words, no header', async () => {
     const { spans, text } = await requestPage('/search?q=my-illness', 503, {
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     });
     expect(spans.map(({ name, status }) => [name, status?.code])).toEqual([
       ['GetTitle', 2],
@@ -97,7 +84,7 @@ describe('traces', () => {
 
   it('are not sent by a protocol that is not spoken, and the log says so', async () => {
     const { log, spans } = await requestPage('/', 200, {
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
     });
     expect(log).toContain('http/json');

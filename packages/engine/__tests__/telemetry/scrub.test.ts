@@ -1,7 +1,5 @@
 import { scrubbed } from '#telemetry/scrub';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('what no log may have', () => {
   it.each([
     ['a search', 'GET https://www.example.com/search?q=my+illness failed', 'my+illness'],

@@ -30,10 +30,7 @@ function takenConsole(settings: LogSettings) {
   };
 }
 
-afterEach(() => {
-  setLog(undefined);
-  jest.restoreAllMocks();
-});
+afterEach(() => setLog(undefined));
 
 describe('a log of JSON lines', () => {
   it('has a line for each thing that happens, with its level and time', () => {

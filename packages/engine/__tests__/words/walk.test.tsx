@@ -109,8 +109,6 @@ beforeAll(async () => {
   content = await demonstration();
   const inner = queryContent(content);
   queryCms = async (query, variables) => asAnswer(unwritten(await inner(query, variables)));
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
 });
 
 beforeEach(() => {

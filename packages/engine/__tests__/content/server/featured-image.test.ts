@@ -12,8 +12,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('a featured image', () => {
   test('comes from this site’s own address', () => {
     const image = { width: 1600, height: 900, alt: 'The shop' };

@@ -147,6 +147,5 @@ describe('media of a host that is not the owner’s', () => {
     expect(warn).not.toHaveBeenCalled();
     expect(shownMedia('https://third.example.com/a.jpg', site)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
   });
 });

@@ -17,7 +17,6 @@ let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('What an owner has set in WordPress', () => {
   it('is all taken over, the pictures at their paths on this site', () => {

@@ -10,23 +10,10 @@ import { siteConfig } from '@/site.config';
 import { queryContent } from '../query-content';
 import { childrenOf, readXml, textIn, type XmlElement } from '../read-xml';
 
-jest.mock('#cms/environment', () => ({
-  environment: () => ({
-    REVALIDATE_SECONDS: 300,
-    CMS_TIMEOUT_MS: 7_500,
-    CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-  }),
-}));
-
 const SETTINGS = { perPage: 50, maxDepth: 5, closedAfterDays: 0 };
 const SHEETS = 'https://www.example.com/sheets/comment-page-1/';
 
-let settings: ReturnType<typeof jest.replaceProperty>;
-beforeEach(() => {
-  settings = jest.replaceProperty(siteConfig, 'comments', SETTINGS);
-});
-afterEach(() => settings.restore());
+beforeEach(() => jest.replaceProperty(siteConfig, 'comments', SETTINGS));
 
 const at = (hour: number): Pick<CommentRecord, 'date' | 'dateGmt'> => ({
   date: `2026-01-02 ${String(hour).padStart(2, '0')}:00:00`,
@@ -87,10 +74,15 @@ const WITH_COMMENTS = [
 const contentWith = (posts: PostRecord[], permalinks = '/%postname%/'): SiteContent =>
   siteOf({ posts }, { contentTypes: [...DECLARED_TYPES], permalinks });
 
-async function made(path: string, content = contentWith(WITH_COMMENTS), trailingSlash = true) {
+async function made(
+  path: string,
+  content = contentWith(WITH_COMMENTS),
+  trailingSlash = true,
+  queryCms = queryContent(content),
+) {
   const address = feedAddress(path);
   if (!address) throw new Error(`${path} is no feed's address.`);
-  return makeFeed({ ...address, site, trailingSlash }, queryContent(content));
+  return makeFeed({ ...address, site, trailingSlash }, queryCms);
 }
 
 async function bodyAt(path: string, content?: SiteContent): Promise<string> {
@@ -236,8 +228,6 @@ describe('the feed of a post', () => {
   });
 
   it('is not missing while WordPress finds the post and then does not', async () => {
-    const address = feedAddress('/sheets/feed/');
-    if (!address) throw new Error('This is no address of a feed.');
     const whole = queryContent(contentWith(WITH_COMMENTS));
     const isFeed = (document: unknown): boolean => document === GetPostCommentsFeedDocument;
     const halfUp: QueryCms = async (document, variables) => {
@@ -245,9 +235,7 @@ describe('the feed of a post', () => {
       return isFeed(document) ? { ...data, post: null } : data;
     };
     const queryCms = Object.assign(halfUp, { logVersion: 'now:1' });
-    await expect(
-      makeFeed({ ...address, site, trailingSlash: true }, queryCms),
-    ).rejects.toMatchObject({
+    await expect(made('/sheets/feed/', undefined, true, queryCms)).rejects.toMatchObject({
       reason: 'control',
     });
   });

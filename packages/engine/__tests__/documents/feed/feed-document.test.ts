@@ -7,24 +7,20 @@ import type { SiteContent } from '@/packages/content-backend/model';
 import { queryContent, demonstration } from '../query-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
-jest.mock('#cms/environment', () => ({
-  environment: () => ({
-    REVALIDATE_SECONDS: 300,
-    CMS_TIMEOUT_MS: 7_500,
-    CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-  }),
-}));
-
 let content: SiteContent;
 beforeAll(async () => {
   content = await demonstration();
 });
 
-async function made(path: string, given = content, trailingSlash = true) {
+async function made(
+  path: string,
+  given = content,
+  trailingSlash = true,
+  queryCms = queryContent(given),
+) {
   const address = feedAddress(path);
   if (!address) throw new Error(`${path} is no feed's address.`);
-  return makeFeed({ ...address, site, trailingSlash }, queryContent(given));
+  return makeFeed({ ...address, site, trailingSlash }, queryCms);
 }
 
 async function itemsAt(path: string) {
@@ -108,8 +104,6 @@ describe('the feed of a list', () => {
   });
 
   it('is not missing while WordPress finds its list and not what is in it', async () => {
-    const address = feedAddress('/category/email/feed/');
-    if (!address) throw new Error('This is no address of a feed.');
     const whole = queryContent(content);
     const isFeed = (document: unknown): boolean => document === GetFeedDocument;
     const halfUp: QueryCms = async (document, variables) => {
@@ -117,9 +111,7 @@ describe('the feed of a list', () => {
       return isFeed(document) ? { ...data, nodeByUri: null } : data;
     };
     const queryCms = Object.assign(halfUp, { logVersion: 'now:1' });
-    await expect(
-      makeFeed({ ...address, site, trailingSlash: true }, queryCms),
-    ).rejects.toMatchObject({
+    await expect(made('/category/email/feed/', undefined, true, queryCms)).rejects.toMatchObject({
       reason: 'control',
     });
   });

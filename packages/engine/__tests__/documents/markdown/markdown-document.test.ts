@@ -7,15 +7,6 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { queryContent, demonstration } from '../query-content';
 
-jest.mock('#cms/environment', () => ({
-  environment: () => ({
-    REVALIDATE_SECONDS: 300,
-    CMS_TIMEOUT_MS: 7_500,
-    CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
-  }),
-}));
-
 let content: SiteContent;
 beforeAll(async () => {
   content = await demonstration();

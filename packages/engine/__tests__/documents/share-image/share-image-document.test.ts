@@ -23,6 +23,8 @@ const post = () => {
 /** That of the demonstration. */
 const themeColor = 'garden' as const;
 
+const ofSite = { brand: 'Homegrown', basePath: '', themeColor };
+
 const draw = (texts: { title: string; category: string | null; today?: string; brand: string }) =>
   drawShareImage({ today: null, ...texts }, palettes[themeColor], site.shareImage);
 
@@ -34,8 +36,7 @@ const factsOf = (title: string, databaseId = post().id) => ({
 });
 
 function pathOf(title: string, color: string = themeColor): string {
-  const facts = { brand: 'Homegrown', basePath: '', themeColor: color };
-  const image = shareImage(factsOf(title), facts);
+  const image = shareImage(factsOf(title), { ...ofSite, themeColor: color });
   if (!image) throw new Error('There is no picture.');
   return image.src;
 }
@@ -85,18 +86,15 @@ describe('the address of a content’s picture', () => {
   it.each(['看板', 'شمع', 'Rocket 🚀', 'Ελλάδα'])(
     'is none where the fonts lack a character: %s',
     (title) => {
-      expect(
-        shareImage(factsOf(title), { brand: 'Homegrown', basePath: '', themeColor }),
-      ).toBeNull();
+      expect(shareImage(factsOf(title), ofSite)).toBeNull();
     },
   );
 
   it.each(['7ステップ', '٧ خطوات', '1\u202f000 étapes'])(
     'is that of a picture without a Today box where the fonts lack a character of the box: %s',
     (today) => {
-      const facts = { brand: 'Homegrown', basePath: '', themeColor };
-      expect(shareImage({ ...factsOf('One'), today }, facts)).toEqual(
-        shareImage({ ...factsOf('One'), today: null }, facts),
+      expect(shareImage({ ...factsOf('One'), today }, ofSite)).toEqual(
+        shareImage({ ...factsOf('One'), today: null }, ofSite),
       );
     },
   );
@@ -153,8 +151,7 @@ describe('the picture of a content', () => {
   });
 
   it('has no Today box in a language that the fonts cannot draw, and all the rest', async () => {
-    const facts = { brand: 'Homegrown', basePath: '', themeColor };
-    const path = shareImage({ ...factsOf(post().title), today: null }, facts)?.src ?? '';
+    const path = shareImage({ ...factsOf(post().title), today: null }, ofSite)?.src ?? '';
     const japanese = { ...site, config: { ...site.config, language: 'ja' } };
     const outcome = await shareImageOutcome(path, queryContent(content), japanese);
     if (outcome.kind !== 'document') throw new Error(outcome.kind);

@@ -12,10 +12,6 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import { queryContent, demonstration } from '../query-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
-jest.mock('#cms/environment', () => ({
-  environment: () => ({ REVALIDATE_SECONDS: 300 }),
-}));
-
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** https://www.w3.org/TR/NOTE-datetime */
 const W3C_DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/;
@@ -84,7 +80,9 @@ class ManyPosts {
     };
   }
 
-  newQueryCms = async (): Promise<QueryCms> => {
+  requests = { newQueryCms: () => this.newQueryCms(), site };
+
+  private newQueryCms = async (): Promise<QueryCms> => {
     const queryCms = async (
       query: Parameters<QueryCms>[0],
       variables: { first: number; after: string },
@@ -119,7 +117,7 @@ describe(`a site with ${POSTS} posts`, () => {
   let index: DocumentAnswer;
   beforeAll(async () => {
     sectionNames.forEach(forgetParts);
-    index = await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
+    index = await makeSitemapIndex(cms.requests);
   });
 
   it(`has ${SITEMAPS} sitemaps of 10,000 addresses, which follow each other without a gap`, async () => {
@@ -130,9 +128,7 @@ describe(`a site with ${POSTS} posts`, () => {
       ),
     );
     for (const number of [1, 2, SITEMAPS]) {
-      const locs = locsOf(
-        await makeSitemap('content', number, { newQueryCms: cms.newQueryCms, site }),
-      );
+      const locs = locsOf(await makeSitemap('content', number, cms.requests));
       const last = number * 10_000;
       expect(locs).toEqual(
         Array.from(
@@ -141,9 +137,7 @@ describe(`a site with ${POSTS} posts`, () => {
         ),
       );
     }
-    await expect(
-      makeSitemap('content', SITEMAPS + 1, { newQueryCms: cms.newQueryCms, site }),
-    ).resolves.toMatchObject({
+    await expect(makeSitemap('content', SITEMAPS + 1, cms.requests)).resolves.toMatchObject({
       outcome: { kind: 'missing' },
     });
   });
@@ -157,18 +151,18 @@ describe(`a site with ${POSTS} posts`, () => {
 
   it('is not traversed again while nothing changes, and from the last sitemap on when something does', async () => {
     cms.asked = {};
-    await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
+    await makeSitemapIndex(cms.requests);
     expect(cms.asked.GetSitemapContent).toBeUndefined();
     cms.logVersion = 'another';
     cms.change([...cms.posts, { id: POSTS + 1, minute: POSTS }]);
-    const made = await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
+    const made = await makeSitemapIndex(cms.requests);
     expect(cms.asked.GetSitemapContent).toBe(101);
     expect(contentSitemaps(made)).toHaveLength(SITEMAPS + 1);
   });
 
   it('keeps a full sitemap for a day, whatever is published, until its own content changes', async () => {
-    const full = await makeSitemap('content', 1, { newQueryCms: cms.newQueryCms, site });
-    const last = await makeSitemap('content', SITEMAPS + 1, { newQueryCms: cms.newQueryCms, site });
+    const full = await makeSitemap('content', 1, cms.requests);
+    const last = await makeSitemap('content', SITEMAPS + 1, cms.requests);
     expect([full.seconds, last.seconds]).toEqual([86_400, 300]);
     expect(full.keys).toContain('post-1');
     expect(full.keys.filter((key) => key.startsWith('list:'))).toEqual([]);
@@ -180,9 +174,9 @@ describe('a sitemap that begins behind content that is gone', () => {
   it('is made of a new traversal', async () => {
     sectionNames.forEach(forgetParts);
     const cms = new ManyPosts(some(10_050));
-    await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
+    await makeSitemapIndex(cms.requests);
     cms.change(cms.posts.filter(({ id }) => id !== 10_000));
-    const again = () => makeSitemap('content', 2, { newQueryCms: cms.newQueryCms, site });
+    const again = () => makeSitemap('content', 2, cms.requests);
     await expect(again()).rejects.toMatchObject({ name: 'CmsUnavailable', reason: 'control' });
     const locs = locsOf(await again());
     expect(locs[0]).toBe(`${site.siteUrl}/post-10002/`);
@@ -197,18 +191,16 @@ describe('what search engines may not have', () => {
       { id: 2, minute: 2, isRestricted: true },
       { id: 3, minute: 3, __typename: 'Testimonial' },
     ]);
-    const index = await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
+    const index = await makeSitemapIndex(cms.requests);
     expect(locsOf(index)).toEqual([`${site.siteUrl}/sitemap/lists-1.xml`]);
-    await expect(
-      makeSitemap('content', 1, { newQueryCms: cms.newQueryCms, site }),
-    ).resolves.toMatchObject({
+    await expect(makeSitemap('content', 1, cms.requests)).resolves.toMatchObject({
       outcome: { kind: 'missing' },
     });
     cms.logVersion = 'later';
     cms.change([...cms.posts, { id: 4, minute: 4 }]);
-    expect(locsOf(await makeSitemap('content', 1, { newQueryCms: cms.newQueryCms, site }))).toEqual(
-      [`${site.siteUrl}/post-4/`],
-    );
+    expect(locsOf(await makeSitemap('content', 1, cms.requests))).toEqual([
+      `${site.siteUrl}/post-4/`,
+    ]);
   });
 });
 
@@ -285,9 +277,7 @@ describe('the news sitemap', () => {
     }));
     const cms = new ManyPosts([{ id: 9, minute: minutes - 1, noindex: true }, ...posts]);
     const publication = { publication: 'Seeds & Co', language: 'en' };
-    const root = rootOf(
-      await makeNewsSitemap({ newQueryCms: cms.newQueryCms, site }, publication, now),
-    );
+    const root = rootOf(await makeNewsSitemap(cms.requests, publication, now));
     expect(root.attributes['xmlns:news']).toBe('http://www.google.com/schemas/sitemap-news/0.9');
     const [first] = root.children;
     expect(root.children.map((url) => textIn(url, 'loc'))).toEqual(
@@ -305,9 +295,7 @@ describe('the news sitemap', () => {
     const cms = new ManyPosts([{ id: 1, minute: 0, title: '' }]);
     const publication = { publication: 'Samen', language: 'de' };
     const now = new Date(Date.UTC(2010, 0, 1, 1));
-    const root = rootOf(
-      await makeNewsSitemap({ newQueryCms: cms.newQueryCms, site }, publication, now),
-    );
+    const root = rootOf(await makeNewsSitemap(cms.requests, publication, now));
     const [news] = root.children.flatMap((url) => childrenOf(url, 'news:news'));
     expect(news && textIn(news, 'news:title')).toBe('Ohne Titel');
   });

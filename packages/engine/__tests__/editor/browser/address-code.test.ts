@@ -57,6 +57,5 @@ describe('the code in the address', () => {
     const replace = jest.spyOn(window.history, 'replaceState');
     takeCodeOutOfAddress();
     expect(replace).not.toHaveBeenCalled();
-    replace.mockRestore();
   });
 });

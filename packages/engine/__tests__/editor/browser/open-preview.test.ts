@@ -13,6 +13,8 @@ import { post, seed, sessionOf, viewer, wordPress } from '../preview-fakes';
 
 const places = placesOf(site.cmsUrl, editorWording(english));
 
+const TOKEN = { kind: 'token', token: 't', expiresAt: 1 } as const;
+
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 
 async function opened(
@@ -26,6 +28,11 @@ async function opened(
     tell: ({ kind }) => states.push(kind),
   });
   return { states, last };
+}
+
+function noticeOf(state: PreviewState) {
+  if (state.kind !== 'notice') throw new Error(state.kind);
+  return state.notice;
 }
 
 function titleOf(state: PreviewState): string {
@@ -47,12 +54,11 @@ describe('opening a preview', () => {
       ensureAccessToken,
     });
     const { states, last } = await opened(session);
-    if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice.detail).toBe(
+    expect(noticeOf(last).detail).toBe(
       'The URL must contain the proper "previewPathname" query param for previews.',
     );
-    expect(last.notice.text.join(' ')).toContain('Enable public route redirects');
-    expect(last.notice.actions.length).toBeGreaterThan(0);
+    expect(noticeOf(last).text.join(' ')).toContain('Enable public route redirects');
+    expect(noticeOf(last).actions.length).toBeGreaterThan(0);
     expect(states).toEqual([]);
     expect(ensureAccessToken).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
@@ -106,9 +112,8 @@ describe('opening a preview', () => {
   it('explains that the site was asked too often', async () => {
     const fetchPreview = async () => problem('busy', 'tooMany', { number: 3 });
     const { last } = await opened(sessionOf(wordPress(answers).queryCms, { fetchPreview }));
-    if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice.title).toBe('Just a moment');
-    expect(last.notice.text).toEqual(['Too many attempts. Try again in 3 seconds.']);
+    expect(noticeOf(last).title).toBe('Just a moment');
+    expect(noticeOf(last).text).toEqual(['Too many attempts. Try again in 3 seconds.']);
   });
 
   it('explains it in the site’s language, also a text that only a newer server knows', async () => {
@@ -129,21 +134,16 @@ describe('opening a preview', () => {
   it('says that what is saved is safe when something is wrong inside, never “sign in”', async () => {
     const fetchPreview = async () => ({ kind: 'unexpected' as const, detail: 'No menus' });
     const { last } = await opened(sessionOf(wordPress(answers).queryCms, { fetchPreview }));
-    if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice).toMatchObject({
+    expect(noticeOf(last)).toMatchObject({
       title: 'The preview can’t be shown',
       text: [expect.stringContaining('What is saved in WordPress is safe')],
       detail: 'No menus',
     });
-    expect(last.notice.actions[0]).toEqual({ label: 'Try again', does: 'retry' });
+    expect(noticeOf(last).actions[0]).toEqual({ label: 'Try again', does: 'retry' });
   });
 
   it('gives the code of the address to the sign-in', async () => {
-    const ensureAccessToken = jest.fn(async () => ({
-      kind: 'token' as const,
-      token: 't',
-      expiresAt: 1,
-    }));
+    const ensureAccessToken = jest.fn(async () => TOKEN);
     const code = () => ({ code: 'abc', state: 's' });
     await opened(sessionOf(wordPress(answers).queryCms, { code, ensureAccessToken }));
     expect(ensureAccessToken).toHaveBeenCalledWith({ code: 'abc', state: 's' });
@@ -163,31 +163,23 @@ describe('opening a preview', () => {
       ensureAccessToken: async () => problem(reason, 'slow'),
     });
     const { last } = await opened(session);
-    if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice.title).toBe(title);
-    expect(last.notice.text).toEqual([english.words.editors.answers.slow]);
-    expect(last.notice.actions.length).toBeGreaterThan(0);
+    expect(noticeOf(last).title).toBe(title);
+    expect(noticeOf(last).text).toEqual([english.words.editors.answers.slow]);
+    expect(noticeOf(last).actions.length).toBeGreaterThan(0);
   });
 
   it('requests a new token once when WordPress rejects it, and then shows a message instead of a loop', async () => {
     const forgetAccessToken = jest.fn();
-    const ensureAccessToken = jest.fn(async () => ({
-      kind: 'token' as const,
-      token: 't',
-      expiresAt: 1,
-    }));
+    const ensureAccessToken = jest.fn(async () => TOKEN);
     const stale = { viewer: null, contentNode: null };
     const mended = wordPress({ ...answers, GetSeedNode: [stale, answers.GetSeedNode] });
-    const first = await opened(
-      sessionOf(mended.queryCms, { forgetAccessToken, ensureAccessToken }),
-    );
+    const tokens = { forgetAccessToken, ensureAccessToken };
+    const first = await opened(sessionOf(mended.queryCms, tokens));
     expect(first.last.kind).toBe('ready');
     expect(forgetAccessToken.mock.calls).toEqual([['t']]);
 
     const never = wordPress({ ...answers, GetSeedNode: stale });
-    const second = await opened(
-      sessionOf(never.queryCms, { forgetAccessToken, ensureAccessToken }),
-    );
+    const second = await opened(sessionOf(never.queryCms, tokens));
     expect(titleOf(second.last)).toBe('Your session has expired');
     expect(ensureAccessToken).toHaveBeenCalledTimes(4);
     expect(forgetAccessToken).toHaveBeenCalledTimes(2);
@@ -197,7 +189,7 @@ describe('opening a preview', () => {
     const startSignIn = jest.fn(async () => problem('unexpected', 'cameBack'));
     const ensureAccessToken = jest
       .fn<Promise<TokenOutcome>, []>()
-      .mockResolvedValueOnce({ kind: 'token', token: 't', expiresAt: 1 })
+      .mockResolvedValueOnce(TOKEN)
       .mockResolvedValue({ kind: 'signed-out' });
     const never = wordPress({ ...answers, GetSeedNode: { viewer: null, contentNode: null } });
     for (const occasion of ['arrival', 'retry'] as const) {
@@ -210,8 +202,7 @@ describe('opening a preview', () => {
     const nothing = wordPress({ ...answers, GetSeedNode: { viewer, contentNode: null } }).queryCms;
     const linksAt = async (search: string) => {
       const { last } = await opened(sessionOf(nothing, { search: () => search }));
-      if (last.kind !== 'notice') throw new Error(last.kind);
-      return last.notice.actions.flatMap((action) => ('href' in action ? [action.href] : []));
+      return noticeOf(last).actions.flatMap((action) => ('href' in action ? [action.href] : []));
     };
     const preview = (pathname: string) =>
       `?preview=true&p=42&previewPathname=${encodeURIComponent(pathname)}`;
@@ -240,9 +231,8 @@ describe('opening a preview', () => {
     const { last } = await opened(
       sessionOf(wordPress({ ...answers, GetSeedNode: answer }).queryCms),
     );
-    if (last.kind !== 'notice') throw new Error(last.kind);
-    expect(last.notice.title).toBe(title);
-    expect(last.notice.text.join('').length).toBeGreaterThan(20);
-    expect(last.notice.actions.length).toBeGreaterThan(0);
+    expect(noticeOf(last).title).toBe(title);
+    expect(noticeOf(last).text.join('').length).toBeGreaterThan(20);
+    expect(noticeOf(last).actions.length).toBeGreaterThan(0);
   });
 });

@@ -128,7 +128,6 @@ describe('starting to sign in', () => {
     const later = Date.now() + 12 * 60 * 60 * 1000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     expect(await start()).toBe('on its way');
-    jest.restoreAllMocks();
   });
 
   it('with the strategy "local" leads back without a state: there is no code', async () => {

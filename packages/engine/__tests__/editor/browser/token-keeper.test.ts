@@ -109,10 +109,14 @@ const CODE = { code: `code${'c'.repeat(80)}`, state: 's'.repeat(22) };
 
 let browser: Browser;
 let keeper: TokenKeeper;
+let heard: jest.Mock;
+let stop: () => void;
 
 beforeEach(() => {
   browser = new Browser();
   keeper = new TokenKeeper(browser.dependencies);
+  heard = jest.fn();
+  stop = keeper.onSignedOut(heard);
 });
 
 const signIn = async (): Promise<void> => {
@@ -253,8 +257,6 @@ describe('refreshing', () => {
     ['500', () => new Response('Internal Server Error', { status: 500 })],
     ['502', reply(502, { reason: 'unexpected', says: { name: 'so' } })],
   ])('that is answered %s leaves a good token in its place', async (_status, respond) => {
-    const heard = jest.fn();
-    keeper.onSignedOut(heard);
     await signIn();
     browser.always = respond;
     await browser.pass(250);
@@ -301,8 +303,6 @@ describe('refreshing', () => {
 
 describe('when there is no token to be had', () => {
   it('clears the stored token and notifies the page', async () => {
-    const heard = jest.fn();
-    keeper.onSignedOut(heard);
     await signIn();
     browser.replies.push(signedOut);
     await browser.pass(241);
@@ -312,8 +312,6 @@ describe('when there is no token to be had', () => {
   });
 
   it('notifies the page of the reason when the session ended with a problem', async () => {
-    const heard = jest.fn();
-    keeper.onSignedOut(heard);
     await signIn();
     browser.always = reply(500, { reason: 'secret', says: { name: 'wrongSecret' } });
     await browser.pass(241);
@@ -383,8 +381,6 @@ describe('logging out', () => {
   });
 
   it('signs this tab out when another tab logs out', async () => {
-    const heard = jest.fn();
-    const stop = keeper.onSignedOut(heard);
     await signIn();
     keeper.sessionEnded();
     expect(keeper.current()).toBeNull();
@@ -395,8 +391,6 @@ describe('logging out', () => {
   });
 
   it('notices a logout by the missing cookie, without a message', async () => {
-    const heard = jest.fn();
-    keeper.onSignedOut(heard);
     await signIn();
     browser.hint = false;
     keeper.check();

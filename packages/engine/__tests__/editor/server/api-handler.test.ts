@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { signInHandler } from '#editor/server/api-handler';
 import type { EditorReply, EditorRequest } from '#editor/server/endpoint';
+import { serverOfTests } from '@/packages/engine/__tests__/server-of-tests';
 import { CODE, dependenciesOf } from './sign-in-fakes';
 
 /** What Next adds to Node's request and response, as far as the route uses it. */
@@ -29,29 +28,21 @@ function asNext(
   return [nextRequest, nextResponse as unknown as NextApiResponse];
 }
 
+const site = serverOfTests((_request, response) => response.destroy());
+
 async function answer(
   reply: (request: EditorRequest) => EditorReply | Promise<EditorReply>,
   before: string[] = [],
 ): Promise<Response> {
   const route = signInHandler(reply, () => dependenciesOf('https://cms.example.com'));
-  const server = http.createServer((request, response) => {
+  site.answer((request, response) => {
     if (before.length > 0) response.setHeader('Set-Cookie', before);
     void route(...asNext(request, response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  try {
-    return await fetch(`http://127.0.0.1:${port}/api/faust/auth/token?code=${CODE}`, {
-      headers: { 'x-forwarded-for': '203.0.113.7' },
-    });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  return fetch(`${site.url}/api/faust/auth/token?code=${CODE}`, {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
 }
-
-process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-process.env.SITE_URL = 'https://www.example.com';
 
 describe('a reply of the sign-in routes', () => {
   it('sends JSON that no cache stores and no browser interprets as another type', async () => {
@@ -139,6 +130,5 @@ describe('a reply of the sign-in routes', () => {
     expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: SITE_URL is missing');
     await answer(jest.fn().mockRejectedValue('a text with a secret'));
     expect(log).toHaveBeenLastCalledWith('/api/faust/auth/token: an error');
-    log.mockRestore();
   });
 });

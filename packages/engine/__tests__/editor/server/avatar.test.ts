@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import { avatarAddress, avatarSource, fetchAvatar } from '#editor/server/avatar';
-import { fakeCms, type FakeCms } from '@/packages/engine/__tests__/cms/fake-cms';
+import { fakeCms } from '@/packages/engine/__tests__/cms/fake-cms';
 
 const secret = '1f1f1f1f-0000-4000-8000-000000000000';
 const source = 'https://secure.gravatar.com/avatar/a5?s=26&d=mm&r=g';
@@ -58,11 +58,7 @@ describe("an avatar's address on this site", () => {
 
 const MAX_BYTES = 512 * 1024;
 
-let cms: FakeCms;
-beforeAll(async () => {
-  cms = await fakeCms();
-});
-afterAll(() => cms.close());
+const cms = fakeCms();
 
 const picture =
   (bytes: Buffer, headers: http.OutgoingHttpHeaders = {}): http.RequestListener =>

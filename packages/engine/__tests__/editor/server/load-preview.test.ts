@@ -48,8 +48,6 @@ const file = path.resolve(
   '../../../../content-backend/__tests__/fixtures/wordpress/recorded/preview-seed.json',
 );
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('loading a preview', () => {
   it('asks for the node by its number as preview, then the template’s own query as preview', async () => {
     const { queryCms, asked } = wordPress(answers);

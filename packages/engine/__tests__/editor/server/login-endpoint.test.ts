@@ -6,7 +6,7 @@ import { verifiedSession } from '#editor/server/session';
 import { saidIn } from '#editor/shared/said';
 import { type RateLimit, tokenBucket } from '#limits/rate-limit';
 import { editorWording, english } from '#words/wording';
-import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
+import { fakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import {
   editorRequest,
   dependenciesOf,
@@ -26,14 +26,10 @@ import {
 const PASSWORD = 'correct horse battery staple';
 const login = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: 'login' }));
 
-let cms: FakeCms;
+const cms = fakeCms();
 let mutations: unknown[];
 let dependencies: DependenciesOfTest;
 
-beforeAll(async () => {
-  cms = await fakeCms();
-});
-afterAll(() => cms.close());
 beforeEach(() => {
   cms.requests.length = 0;
   mutations = [];

@@ -1,5 +1,4 @@
-import { logoutEndpoint } from '#editor/server/session-endpoints';
-import { startEndpoint } from '#editor/server/session-endpoints';
+import { logoutEndpoint, startEndpoint } from '#editor/server/session-endpoints';
 import { editorRequest, dependenciesOf, STATE } from './sign-in-fakes';
 
 const dependencies = dependenciesOf('https://cms.example.com');
@@ -49,6 +48,11 @@ describe('logging out', () => {
 });
 
 describe('starting a sign-in', () => {
+  const none = {
+    take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
+    giveBack: () => {},
+  };
+
   it('gives a state, and sets it for ten minutes in a cookie that no script reads', async () => {
     const { status, body, cookies = [] } = await startEndpoint(post, dependencies);
     expect(cookies).toHaveLength(1);
@@ -104,10 +108,6 @@ describe('starting a sign-in', () => {
   });
 
   it('limits sign-ins by address', async () => {
-    const none = {
-      take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
-      giveBack: () => {},
-    };
     const limited = dependenciesOf('https://cms.example.com', {
       limits: { ...dependencies.limits, starts: none },
     });
@@ -122,10 +122,6 @@ describe('starting a sign-in', () => {
   });
 
   it('does not count against the limit of code exchanges', async () => {
-    const none = {
-      take: () => ({ allowed: false as const, retryAfterSeconds: 7 }),
-      giveBack: () => {},
-    };
     const limits = { ...dependencies.limits, exchanges: none, everyone: none };
     expect(await startEndpoint(post, { ...dependencies, limits })).toMatchObject({ status: 200 });
   });

@@ -15,11 +15,6 @@ async function fresh() {
   return settings;
 }
 
-beforeEach(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 afterEach(() => {
   process.env = { ...given };
 });

@@ -5,11 +5,6 @@ import { site } from '@/site';
 
 const given = { ...process.env };
 
-beforeEach(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 afterEach(() => {
   process.env = { ...given };
 });
@@ -28,8 +23,6 @@ describe('how often WordPress is asked for an office of editors behind one addre
 });
 
 describe('what the sign-in works with', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('takes the site for a public one where Node runs in production', () => {
     expect(signInDependencies(site).isProduction).toBe(false);
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });

@@ -4,7 +4,7 @@ import { MAX_SESSION_SECONDS, signedSession, verifiedSession } from '#editor/ser
 import { logoutEndpoint } from '#editor/server/session-endpoints';
 import { tokenEndpoint } from '#editor/server/token-endpoint';
 import { type RateLimit, tokenBucket } from '#limits/rate-limit';
-import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
+import { fakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import {
   ACCESS_TOKEN,
   bodyOf,
@@ -24,14 +24,10 @@ import {
   wordPressTokens,
 } from './sign-in-fakes';
 
-let cms: FakeCms;
+const cms = fakeCms();
 let bodies: unknown[];
 let dependencies: DependenciesOfTest;
 
-beforeAll(async () => {
-  cms = await fakeCms();
-});
-afterAll(() => cms.close());
 beforeEach(() => {
   cms.requests.length = 0;
   bodies = [];
@@ -448,8 +444,9 @@ describe('the secret key', () => {
     ]);
   });
 
+  const other = fakeCms();
+
   it('follows no redirect to another host', async () => {
-    const other = await fakeCms();
     other.answer(good);
     for (const status of [301, 302, 307, 308]) {
       cms.answer((_request, response) => {
@@ -459,7 +456,6 @@ describe('the secret key', () => {
       expect([replyOf(reply), cookiesOf(reply)]).toEqual(['502 unexpected', '']);
     }
     expect(other.requests).toHaveLength(0);
-    await other.close();
   });
 
   it.each([

@@ -153,18 +153,7 @@ describe('the edit link of the toolbar', () => {
 });
 
 const viewer = { id: 'u', databaseId: 3, capabilities: ['edit_posts', 'edit_published_posts'] };
-const seenPage = {
-  __typename: 'Page',
-  id: 'p',
-  databaseId: 57,
-  isContentNode: true,
-  isFrontPage: false,
-  isPostsPage: false,
-  isPrivacyPage: false,
-  isRestricted: false,
-  status: 'publish',
-  authorDatabaseId: 3,
-};
+const seenPage = { ...page, isFrontPage: false, isPostsPage: false };
 const post = { ...seenPage, __typename: 'Post', databaseId: 44, status: 'draft' };
 
 function load(address: string, answer: unknown) {

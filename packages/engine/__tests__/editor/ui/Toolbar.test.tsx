@@ -295,7 +295,6 @@ describe("the editors' toolbar", () => {
     expect(await screen.findByRole('link', { name: 'Edit Post' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Again' })).toBeNull();
     expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
-    log.mockRestore();
   });
 
   it('keeps Log Out when an owner’s item fails, and logs the mistake once', async () => {
@@ -321,7 +320,6 @@ describe("the editors' toolbar", () => {
       ['Toolbar Nodes must have unique keys.'],
       ['The toolbar’s link “Broken” could not be made: Error: no such page'],
     ]);
-    log.mockRestore();
   });
 });
 
@@ -398,7 +396,6 @@ describe('a plugin of Faust’s for the toolbar', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await nodesWith(filter)).toEqual(['site-name', 'edit', 'graphiql', 'my-account']);
     expect(log).toHaveBeenCalledWith(expect.stringContaining(says));
-    log.mockRestore();
   });
 
   it('that repeats an id is told so in development, and its second node left out on the site', async () => {
@@ -409,6 +406,5 @@ describe('a plugin of Faust’s for the toolbar', () => {
     document.body.replaceChildren();
     await nodesWith(filter, true);
     expect(screen.getByRole('alert')).toHaveTextContent('Toolbar Nodes must have unique keys.');
-    log.mockRestore();
   });
 });

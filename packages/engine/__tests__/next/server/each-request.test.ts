@@ -5,13 +5,15 @@ import { beforeEachRequest, standsApart } from '#next/server/each-request';
 
 let closeServers: (() => void)[] = [];
 
-const subscribe = jest.spyOn(channels, 'subscribe');
+let subscribe: jest.SpiedFunction<typeof channels.subscribe>;
+beforeEach(() => {
+  subscribe = jest.spyOn(channels, 'subscribe');
+});
 
 afterEach(() => {
   for (const close of closeServers) close();
   closeServers = [];
   for (const [name, listener] of subscribe.mock.calls) channels.unsubscribe(name, listener);
-  subscribe.mockClear();
 });
 
 /** A server that answers with the address that it is asked for. */
@@ -49,6 +51,5 @@ describe('a request to the site', () => {
     const ask = await serve();
     expect(await ask('/fails')).toBe('/fails');
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'no file' }));
-    log.mockRestore();
   });
 });

@@ -125,13 +125,6 @@ describe('the fonts of the site', () => {
     expect(preloaded(window)).toEqual([]);
   });
 
-  it('come where that picture fails', async () => {
-    const { window } = opened(picture);
-    window.document.images[0]?.dispatchEvent(new window.Event('error'));
-    await frames(window, 4);
-    expect(fontsOf(window)).toBe('own');
-  });
-
   it('come with the text where a page has no such picture', async () => {
     const { window } = opened('<p>Text</p><img>');
     expect(fontsOf(window)).toBeUndefined();
@@ -140,11 +133,18 @@ describe('the fonts of the site', () => {
     expect(fontsOf(window)).toBe('own');
   });
 
-  it('move nothing: where a line would break elsewhere, the page keeps the visitor’s own', async () => {
-    const { window } = opened(picture, { moves: true });
-    window.document.images[0]?.dispatchEvent(new window.Event('load'));
+  const below = '<img fetchpriority="high" data-top="900"><p data-top="900"></p>';
+
+  it.each<[string, string, string, OpeningOptions, string | undefined]>([
+    ['come where that picture fails', 'error', picture, {}, 'own'],
+    ['move nothing that is seen', 'load', picture, { moves: true }, 'stand-in'],
+    ['may move what is below the view', 'load', below, { moves: true }, 'own'],
+    ['are not waited for where none come', 'load', picture, { isFontMissing: true }, undefined],
+  ])('%s', async (_what, event, body, options, fonts) => {
+    const { window } = opened(body, options);
+    window.document.images[0]?.dispatchEvent(new window.Event(event));
     await frames(window, 4);
-    expect(fontsOf(window)).toBe('stand-in');
+    expect(fontsOf(window)).toBe(fonts);
   });
 
   it('are compared where they are seen; what is not seen is not laid out for it', async () => {
@@ -164,21 +164,6 @@ describe('the fonts of the site', () => {
       'summary',
       'below',
     ]);
-  });
-
-  it('may move what is below the view', async () => {
-    const below = '<p data-top="900"></p>';
-    const { window } = opened(`<img fetchpriority="high" data-top="900">${below}`, { moves: true });
-    window.document.images[0]?.dispatchEvent(new window.Event('load'));
-    await frames(window, 4);
-    expect(fontsOf(window)).toBe('own');
-  });
-
-  it('are not waited for where they don’t come', async () => {
-    const { window } = opened(picture, { isFontMissing: true });
-    window.document.images[0]?.dispatchEvent(new window.Event('load'));
-    await frames(window, 4);
-    expect(fontsOf(window)).toBeUndefined();
   });
 
   it('are there at once after another page of the site, which has brought them', () => {

@@ -11,10 +11,7 @@ beforeEach(() => {
   parent = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
   build = path.join(parent, 'build');
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  fs.rmSync(parent, { recursive: true });
-});
+afterEach(() => fs.rmSync(parent, { recursive: true }));
 
 /**
  * Refuses to let a folder be written, as the system does by its owner; root, who may run this, is

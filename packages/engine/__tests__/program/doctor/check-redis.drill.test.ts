@@ -1,26 +1,19 @@
-import { createClient } from '@redis/client';
 import { checkRedis } from '#program/doctor/check-redis';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { describeWithRedis } from '@/__tests__/redis-server';
+import { redisOfTests } from '@/packages/engine/__tests__/redis/redis-of-tests';
 
-let server: RedisOfTest;
+const { server } = redisOfTests();
 
 describeWithRedis('The doctor, of a Redis', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
-
   it('says that it answers', async () => {
-    expect(await checkRedis(server.url)).toEqual([
+    expect(await checkRedis(server().url)).toEqual([
       { outcome: 'ok', name: 'Redis', detail: expect.stringMatching(/^127\.0\.0\.1:\d+ answers$/) },
     ]);
   });
 
   it('warns of one that forgets who signed out when it is full', async () => {
-    const client = await createClient({ url: server.url }).connect();
-    await client.configSet('maxmemory-policy', 'allkeys-lru');
-    client.destroy();
-    expect(await checkRedis(server.url)).toEqual([
+    await server().setting('maxmemory-policy', 'allkeys-lru');
+    expect(await checkRedis(server().url)).toEqual([
       expect.objectContaining({
         outcome: 'warning',
         detail: expect.stringContaining('(allkeys-lru)'),
@@ -30,10 +23,9 @@ describeWithRedis('The doctor, of a Redis', () => {
   });
 
   it('warns of one that is full', async () => {
-    await server.setting('maxmemory-policy', 'noeviction');
-    await server.setting('maxmemory', '1');
-    const findings = await checkRedis(server.url);
-    await server.setting('maxmemory', '0');
+    await server().setting('maxmemory-policy', 'noeviction');
+    await server().setting('maxmemory', '1');
+    const findings = await checkRedis(server().url);
     expect(findings).toEqual([
       expect.objectContaining({
         outcome: 'warning',
@@ -44,13 +36,13 @@ describeWithRedis('The doctor, of a Redis', () => {
   });
 
   it('says why it does not answer, without its password', async () => {
-    const [wrong] = await checkRedis(server.url.replace('//', '//somebody:hunter2@'));
+    const [wrong] = await checkRedis(server().url.replace('//', '//somebody:hunter2@'));
     expect(wrong).toMatchObject({
       outcome: 'failure',
       detail: expect.stringMatching(/does not answer \(WRONGPASS\)/),
     });
-    await server.kill();
-    const [gone] = await checkRedis(server.url);
+    await server().kill();
+    const [gone] = await checkRedis(server().url);
     expect(gone).toMatchObject({
       outcome: 'failure',
       detail: expect.stringMatching(/does not answer \(ECONNREFUSED\)/),

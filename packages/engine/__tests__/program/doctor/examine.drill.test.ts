@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { ChangeLog } from '#changes/change-log';
 import { readEnvironment } from '#cms/environment';
@@ -11,14 +10,11 @@ import type { CheckOutcome, Finding } from '#program/doctor/finding';
 import { siteQueries } from '#program/doctor/site-queries';
 import { wordPressAt } from '#program/doctor/wordpress';
 import { queries } from '@/generated/queries';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { site } from '@/site';
 import { type Oddities, schemaWithout, SECRET, wordPressOfTest } from './wordpress-of-test';
 
-let buildFolder: string;
-beforeAll(() => {
-  buildFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
-});
-afterAll(() => fs.rmSync(buildFolder, { recursive: true }));
+const buildFolder = temporaryFolder();
 
 function findingsAt(url: string, variables: Record<string, string> = {}): Promise<Finding[]> {
   const environment = readEnvironment({
@@ -28,7 +24,7 @@ function findingsAt(url: string, variables: Record<string, string> = {}): Promis
     CMS_TIMEOUT_MS: '5000',
     ...variables,
   });
-  const folders = { buildFolder, publicFolder: buildFolder };
+  const folders = { buildFolder: buildFolder(), publicFolder: buildFolder() };
   return examine({ site, queries, environment, ...folders, isProduction: true });
 }
 
@@ -349,7 +345,7 @@ describe('The doctor', () => {
     [3_700, /^the last came 1 hour ago$/],
     [3 * 86_400 + 5, /^the last came 3 days ago$/],
   ])('says when the last message of a change came: %d s ago', async (seconds, detail) => {
-    const log = changeLogFile(buildFolder);
+    const log = changeLogFile(buildFolder());
     const at = new Date(Date.now() - seconds * 1_000);
     const changes = [{ key: 'list:post', unpublished: false }];
     await new ChangeLog(log).take({ id: 'a', at: 1, changes });
@@ -360,7 +356,6 @@ describe('The doctor', () => {
       postsPage: { uri: '/blog/' },
     };
     const findings = await findingsOf({ data });
-    fs.rmSync(path.dirname(log), { recursive: true });
     expect(findings).toContainEqual({
       outcome: 'ok',
       name: 'Messages of changes',

@@ -1,21 +1,16 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { buildSchema } from 'graphql';
 import { readEnvironment } from '#cms/environment';
 import { examine } from '#program/doctor/examine';
 import type { Finding } from '#program/doctor/finding';
 import { queries } from '@/generated/queries';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { site } from '@/site';
 import { type Oddities, SECRET, wordPressOfTest } from './wordpress-of-test';
 
 const SITE_URL = 'http://site.test:3000';
 
-let buildFolder: string;
-beforeAll(() => {
-  buildFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
-});
-afterAll(() => fs.rmSync(buildFolder, { recursive: true }));
+const buildFolder = temporaryFolder();
 
 /** What the doctor finds in WordPress, without what it finds on the site's own machine. */
 async function findingsOf(
@@ -34,8 +29,8 @@ async function findingsOf(
     site,
     queries,
     environment,
-    buildFolder,
-    publicFolder: buildFolder,
+    buildFolder: buildFolder(),
+    publicFolder: buildFolder(),
     isProduction: true,
   });
   await close();

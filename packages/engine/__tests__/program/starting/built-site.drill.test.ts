@@ -64,10 +64,7 @@ describe('a site', () => {
     jest.replaceProperty(process, 'env', { ...process.env, ...unset });
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    fs.rmSync(folder, { recursive: true });
-  });
+  afterEach(() => fs.rmSync(folder, { recursive: true }));
 
   it('is not served with other values than it was built with, and says which', async () => {
     expect(differencesFromBuild(folder)).toEqual([]);

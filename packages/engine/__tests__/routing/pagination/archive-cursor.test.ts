@@ -3,18 +3,10 @@ import type { QueryCms } from '#cms/apollo-client';
 import { findNode } from '#routing/find-node';
 import { archiveCursor, learnNextPage } from '#routing/pagination/archive-cursor';
 import { forgetPageStarts } from '#routing/pagination/page-starts';
-import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
+import { temporaryBuild } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
+import { passTime } from '@/packages/engine/__tests__/pass-time';
 import { site } from '@/site';
-import {
-  queryCms,
-  asOf,
-  cmsWithPosts,
-  cursorOf,
-  pass,
-  withoutLearnedStarts,
-} from './traversed-lists';
-
-const folder = temporaryFolder();
+import { queryCms, asOf, cmsWithPosts, cursorOf, withoutLearnedStarts } from './traversed-lists';
 
 withoutLearnedStarts();
 
@@ -106,13 +98,8 @@ describe('the cursor where a numbered page starts', () => {
   });
 
   describe('and a change', () => {
-    beforeEach(() => {
-      cmsWithPosts(28);
-      process.env.NEXT_DIST_DIR = folder();
-    });
-    afterEach(() => {
-      delete process.env.NEXT_DIST_DIR;
-    });
+    temporaryBuild();
+    beforeEach(() => cmsWithPosts(28));
 
     const queryCmsNow = async () => asOf(await changeLog().version());
     const change = (key: string) =>
@@ -221,7 +208,7 @@ describe('a page behind the last one', () => {
     cmsWithPosts(9);
     await expect(cursorOf(2)).resolves.toBeNull();
     cmsWithPosts(10);
-    await pass(6_000);
+    await passTime(6_000);
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 

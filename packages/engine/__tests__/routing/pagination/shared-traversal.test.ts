@@ -3,20 +3,21 @@ import path from 'node:path';
 import { changeLog } from '#changes/change-log';
 import type { QueryCms } from '#cms/apollo-client';
 import { ChangeStream } from '#redis/change-stream';
-import { RedisConnection } from '#redis/redis-connection';
+import type { RedisConnection } from '#redis/redis-connection';
 import { findNode } from '#routing/find-node';
 import { archiveCursor } from '#routing/pagination/archive-cursor';
 import { forgetPageStarts } from '#routing/pagination/page-starts';
-import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { describeWithRedis } from '@/__tests__/redis-server';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
+import { redisOfTests } from '@/packages/engine/__tests__/redis/redis-of-tests';
 import { site } from '@/site';
 
 const URI = '/category/x/';
 const LIST = 'list:post@dGVybTox';
 const TOTAL = 1_535;
 
-let server: RedisOfTest;
+const { server, connect } = redisOfTests();
 let shared: RedisConnection;
 
 const current: { stream?: ChangeStream } = {};
@@ -87,36 +88,18 @@ async function twoMachines() {
   return { one, other };
 }
 
-beforeAll(() => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-  process.env.SITE_URL = 'https://www.example.com';
-});
-
 afterEach(() => {
   delete process.env.NEXT_DIST_DIR;
   delete current.stream;
 });
 
 describeWithRedis('a list that was traversed', () => {
-  beforeAll(async () => {
-    server = await redisServer();
-  });
-  afterAll(() => server.kill());
   beforeEach(() => {
     forgetPageStarts();
-    shared = new RedisConnection({
-      url: server.url,
-      log: () => {},
-      maxAnswerMs: 50_000,
-      retryMs: 20,
-    });
-    process.env.REDIS_URL = server.url;
+    shared = connect();
+    process.env.REDIS_URL = server().url;
   });
-  afterEach(async () => {
-    shared.close();
-    delete process.env.REDIS_URL;
-    await server.startAnew();
-  });
+  afterEach(() => delete process.env.REDIS_URL);
 
   it('is traversed by no other machine: every page before the last costs it what finds the node', async () => {
     const { one, other } = await twoMachines();
@@ -160,7 +143,7 @@ describeWithRedis('a list that was traversed', () => {
   it('is traversed by a machine that was told of a change which Redis does not have yet', async () => {
     const { one, other } = await twoMachines();
     await one.requests(170);
-    await server.kill();
+    await server().kill();
     await other.hears(LIST);
     forgetPageStarts();
     expect((await other.requests(170)).questions).toBe(16);

@@ -28,13 +28,6 @@ export function cmsWithPosts(total: number, list: 'contentNodes' | 'posts' = 'co
   });
 }
 
-/** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
-export async function pass(ms: number): Promise<void> {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + ms);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 /** Asks for a request that began at a version of the change log. */
 export const asOf = (logVersion: string): QueryCms =>
   Object.assign((...asked: Parameters<QueryCms>) => queryCms(...asked), { logVersion }) as QueryCms; // Its answers are the other's.
@@ -45,8 +38,6 @@ export const cursorOf = (page: number, uri = '/category/x/') =>
 /** Each test begins without anything learned, and with a clock of its own. */
 export function withoutLearnedStarts(): void {
   beforeAll(() => {
-    process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
-    process.env.SITE_URL = 'https://www.example.com';
     process.env.REVALIDATE_SECONDS = '60';
   });
 

@@ -26,7 +26,7 @@ const lost: Readonly<Partial<Record<keyof typeof blocks, string>>> = {
 };
 
 // The media of the block “image: external” are told of.
-beforeAll(() => jest.spyOn(console, 'warn').mockReturnValue());
+beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
 
 const UNSEEN = ['script', 'style', 'template', 'annotation'];
 

@@ -6,8 +6,10 @@ import { runs } from '@/__tests__/generated-cases';
 import recorded from '@/packages/content-backend/__tests__/fixtures/contact-form-7.json';
 import { addresses, arbitraryHtml, site } from './arbitrary-html';
 
-const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => log.mockClear());
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 const browser = new JSDOM('<!doctype html>').window.document;
 

@@ -5,8 +5,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('images in a content', () => {
   const plain = 'https://cms.example.com/wp-content/uploads/plain.png';
 

@@ -13,7 +13,6 @@ let told: jest.SpyInstance;
 beforeEach(() => {
   told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 function setLastUse(name: string, secondsAgo: number): void {
   const time = Date.now() / 1_000 - secondsAgo;

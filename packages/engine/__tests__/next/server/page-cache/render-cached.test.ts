@@ -3,20 +3,13 @@ import { changeLog } from '#changes/change-log';
 import type { Answer } from '#next/server/page-cache/entry';
 import { renderCached } from '#next/server/page-cache/render-cached';
 import { renderings } from '#next/server/page-cache/renderings';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryBuild } from './temporary-folder';
 
-const folder = temporaryFolder();
+temporaryBuild();
 const KEYS = ['a post'];
 const outage = new Error('WordPress does not answer');
 
-beforeEach(() => {
-  process.env.NEXT_DIST_DIR = folder();
-  jest.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  delete process.env.NEXT_DIST_DIR;
-  jest.restoreAllMocks();
-});
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
 let count = 0;
 /** An address that no other test has. */

@@ -12,6 +12,16 @@ export function temporaryFolder(): () => string {
   return () => folder;
 }
 
+/** The same, for the folder that the site is built into. */
+export function temporaryBuild(): () => string {
+  const folder = temporaryFolder();
+  beforeEach(() => {
+    process.env.NEXT_DIST_DIR = folder();
+  });
+  afterEach(() => delete process.env.NEXT_DIST_DIR);
+  return folder;
+}
+
 /** Every file below a folder, in full; one may go while they are listed. */
 export function filesIn(folder: string): string[] {
   return fs
