@@ -47,25 +47,28 @@ const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path
 const hasLists = ({ config }: SiteDefinition): boolean =>
   config.languages !== false && config.languages.plugin !== 'paths';
 
+function languageWith(
+  page: 'home' | 'posts',
+  path: string,
+  site: SiteDefinition,
+): SiteLanguage | null {
+  const isThere = (language: SiteLanguage) => language[page] === withSlash(path);
+  return (hasLists(site) && siteLanguages(site).find(isThere)) || null;
+}
+
 /**
  * The language whose front page has this path, whatever WPGraphQL finds at that address; null for
  * any other path, and on a site without a plugin that has such front pages.
  */
-export function homeAt(path: string, site: SiteDefinition): SiteLanguage | null {
-  const slashed = withSlash(path);
-  return hasLists(site) ? (siteLanguages(site).find(({ home }) => home === slashed) ?? null) : null;
-}
+export const homeAt = (path: string, site: SiteDefinition): SiteLanguage | null =>
+  languageWith('home', path, site);
 
 /**
  * The language whose posts page has this path; null for any other path, and on a site without a
  * plugin.
  */
-export function postsAt(path: string, site: SiteDefinition): SiteLanguage | null {
-  const slashed = withSlash(path);
-  return hasLists(site)
-    ? (siteLanguages(site).find(({ posts }) => posts === slashed) ?? null)
-    : null;
-}
+export const postsAt = (path: string, site: SiteDefinition): SiteLanguage | null =>
+  languageWith('posts', path, site);
 
 /** A path without the language at its beginning. */
 export const withoutLanguage = (path: string, site: SiteDefinition): string =>

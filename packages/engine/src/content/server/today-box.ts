@@ -17,31 +17,19 @@ const TODAY_CLASS = 'is-style-today';
 const BLOCK =
   /^(?:ul|ol|dl|p|div|section|article|address|figure|table|pre|blockquote|details|h[1-6]|hr|iframe|video|audio)$/;
 
-const HOURS = [
-  'h',
-  'hrs?',
-  'hours?',
-  'std',
-  'stunden?',
-  'heures?',
-  'horas?',
-  'godz(?:in[ay]?)?',
-  '時間',
-  'ساعة',
-  'ساعات',
-];
-const MINUTES = ['min\\p{L}*', '分', 'دقيقة', 'دقائق'];
+const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|godz(?:in[ay]?)?|時間|ساعة|ساعات';
+const MINUTES = 'min\\p{L}*|分|دقيقة|دقائق';
 
 /** Words for "and" before minutes: "1 hour and 20 minutes". */
-const AND = ['and', 'und', 'et', 'y', 'e', 'i', 'و'];
+const AND = 'and|und|et|y|e|i|و';
 
 /**
  * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）". It is
  * recognised in every language, whatever the site's, because authors write as they are used to.
  */
 const STEP_TIME = new RegExp(
-  `[(（](?:(\\d{1,3})\\s*(?:${HOURS.join('|')})(?!\\p{L})\\.?\\s*(?:(?:${AND.join('|')})\\s*)?)?` +
-    `(?:(\\d{1,4})\\s*(?:${MINUTES.join('|')})\\.?)?[)）][^\\p{L}\\p{N}]*$`,
+  `[(（](?:(\\d{1,3})\\s*(?:${HOURS})(?!\\p{L})\\.?\\s*(?:(?:${AND})\\s*)?)?` +
+    `(?:(\\d{1,4})\\s*(?:${MINUTES})\\.?)?[)）][^\\p{L}\\p{N}]*$`,
   'iu',
 );
 

@@ -133,9 +133,10 @@ function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
   };
 }
 
-function bareEntry(node: AnyNode, site: Site): SitemapEntry | null {
+/** One entry, or none. */
+function bareEntry(node: AnyNode, site: Site): SitemapEntry[] {
   const url = indexedUrl(node, site);
-  return url === null ? null : { url, modified: null, image: null, ...alternatesOf(node, site) };
+  return url === null ? [] : [{ url, modified: null, image: null, ...alternatesOf(node, site) }];
 }
 
 const content: Section = async (queryCms, after, site) => {
@@ -185,11 +186,9 @@ function inVersions(
   uri: string,
   { found, site }: { found: readonly SiteLanguage[]; site: Site },
 ): SitemapEntry[] {
-  const versions = found.map((language) => ({
-    language,
-    path: pathInLanguage(language, uri, site),
-  }));
-  if (versions.length === 0) return [bareEntry(node, site) ?? []].flat();
+  const pathIn = (language: SiteLanguage) => pathInLanguage(language, uri, site);
+  const versions = found.map((language) => ({ language, path: pathIn(language) }));
+  if (versions.length === 0) return bareEntry(node, site);
   return versions.flatMap(({ language, path }) => {
     const url = indexedUrl({ ...node, uri: path }, site);
     const languages = localizedVersions(path, { ...site, translated: { language, versions } });
@@ -220,7 +219,7 @@ async function typeEntries(
 ): Promise<SitemapEntry[]> {
   const { uri } = node;
   const listed = uri === null ? null : typeAt(uri, node, site);
-  if (uri === null || !listed) return [bareEntry(node, site) ?? []].flat();
+  if (uri === null || !listed) return bareEntry(node, site);
   const found = languagesWithNodes(
     await queryCms(GetSitemapTypeInLanguagesDocument, { type: listed.type }),
     site,
@@ -236,9 +235,7 @@ const lists: Section = async (queryCms, _after, site) => {
     home,
     ...[posts].flat(),
   ]);
-  for (const uri of new Set(['/', ...ofLanguages])) {
-    entries.push(...[bareEntry({ uri }, site) ?? []].flat());
-  }
+  for (const uri of new Set(['/', ...ofLanguages])) entries.push(...bareEntry({ uri }, site));
   for (const node of whole(contentTypes, 'content types').nodes) {
     if (node.uri) entries.push(...(await typeEntries(node, queryCms, site)));
   }
@@ -253,13 +250,6 @@ export const sections = { lists, content, terms, authors } satisfies Record<stri
 
 export type SectionName = keyof typeof sections;
 
-export const sectionNames = [
-  'lists',
-  'content',
-  'terms',
-  'authors',
-] as const satisfies SectionName[];
+export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name);
 
-export function isSection(name: string): name is SectionName {
-  return Object.hasOwn(sections, name);
-}
+export const sectionNames = Object.keys(sections).filter(isSection);

@@ -178,19 +178,9 @@ function convertGroup(node: Element, context: LabelContext): Element {
   const name = control ? propertyOf(control, 'name') : '';
   const label = (context.label ?? '') || spoken(name);
   const children = convertAll(node, { ...context, label: null, isLabelled: false });
-  return element(
-    'span',
-    isFieldName(name)
-      ? {
-          dataGroup: JSON.stringify({
-            name,
-            label: label.slice(0, 200),
-            isRequired: isRequired(node),
-          }),
-        }
-      : {},
-    children,
-  );
+  const group = { name, label: label.slice(0, 200), isRequired: isRequired(node) };
+  const properties = isFieldName(name) ? { dataGroup: JSON.stringify(group) } : {};
+  return element('span', properties, children);
 }
 
 /** Turns a choice and its text into a label, if Contact Form 7 has written them side by side. */

@@ -106,10 +106,8 @@ function largestFile(image: Element, source: string, srcSet: string | undefined)
     return path && width?.endsWith('w') ? [{ path, width: Number.parseInt(width, 10) }] : [];
   });
   const own = pixels(image, 'width');
-  return [...files, ...(own ? [{ path: source, width: own }] : [])].reduce<{
-    path: string;
-    width: number;
-  } | null>((largest, file) => (largest && largest.width >= file.width ? largest : file), null);
+  const known = [...files, ...(own ? [{ path: source, width: own }] : [])];
+  return known.sort((one, other) => other.width - one.width)[0] ?? null;
 }
 
 /** Next's optimizer refuses longer addresses, and each address occurs seven times in a srcset. */
