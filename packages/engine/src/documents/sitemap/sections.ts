@@ -83,6 +83,16 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
   return url.length <= MAX_LOC_CHARACTERS ? url : null;
 }
 
+/** Whether a node is the front page or a posts page. */
+export function isPageOfList(
+  node: AnyNode & { isFrontPage?: boolean | null; isPostsPage?: boolean },
+  site: Site,
+): boolean {
+  const { __typename, uri, isFrontPage, isPostsPage } = node;
+  const isPosts = __typename === 'Page' && uri !== null && postsAt(uri, site) !== null;
+  return isPosts || isFrontPage === true || isPostsPage === true;
+}
+
 /** A node's addresses in all languages, for an entry; empty if there is only one. */
 function alternatesOf(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
   const { uri } = node;
@@ -116,14 +126,8 @@ type ContentNode = NonNullable<GetSitemapContentQuery['contentNodes']>['nodes'][
 
 function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
   const url = indexedUrl(node, site);
-  const isListed =
-    '__typename' in node &&
-    node.__typename === 'Page' &&
-    (node.isFrontPage ||
-      node.isPostsPage ||
-      (node.uri !== null && postsAt(node.uri, site) !== null));
   // The front page and the posts page are in the section of lists, whatever they are.
-  if (url === null || isListed) return null;
+  if (url === null || isPageOfList(node, site)) return null;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {
     url,
