@@ -132,16 +132,11 @@ const siteLanguages = z
   })
   .superRefine(({ list }, context) => {
     for (const key of ['code', 'tag', 'home'] as const) {
-      const seen = new Set<string>();
-      for (const [index, one] of list.entries()) {
-        if (seen.has(one[key])) {
-          context.addIssue({
-            code: 'custom',
-            path: ['list', index, key],
-            message: 'that of one language alone',
-          });
-        }
-        seen.add(one[key]);
+      const values = list.map((one) => one[key]);
+      for (const [index, value] of values.entries()) {
+        if (values.indexOf(value) === index) continue;
+        const path = ['list', index, key];
+        context.addIssue({ code: 'custom', path, message: 'that of one language alone' });
       }
     }
   });
@@ -367,14 +362,9 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
 
 /** A multilingual site sets no single `language`, which would override all of its languages. */
 const schema = (site: Pick<SiteDefinition, 'palettes'>) =>
-  settings(site).superRefine(({ language, languages }, context) => {
-    if (languages !== false && language !== '') {
-      context.addIssue({
-        code: 'custom',
-        path: ['language'],
-        message: 'empty where `languages` says the languages of the site',
-      });
-    }
+  settings(site).refine(({ language, languages }) => languages === false || language === '', {
+    path: ['language'],
+    error: 'empty where `languages` says the languages of the site',
   });
 
 /** site.config.ts has mistakes; the message has one line for each. */
