@@ -41,7 +41,10 @@ const DRAWING = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
 };
-const KEPT = 'content-type content-length content-range accept-ranges etag last-modified'.split(' ');
+const KEPT = [
+  ...'content-type content-length content-range'.split(' '),
+  ...'accept-ranges etag last-modified'.split(' '),
+];
 
 /**
  * Whether an answer has a body. A 304 has none, and its headers would overwrite those that the

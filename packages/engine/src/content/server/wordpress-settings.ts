@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WordPressFacts } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
-import { parsedJson } from '#parsed-json';
 import type { SiteDefinition } from '#site/define-site';
 import type { BrandPicture, SettingOfWordPress, SettingsOfWordPress } from '#site/settings';
 import { wordPressSettingSchemas } from './check-site-config';
@@ -66,10 +65,12 @@ function fitting(
 }
 
 function jsonIn(text: string, mistakes: string[]): Record<string, unknown> {
-  const { data } = anyObject.safeParse(parsedJson(text));
-  if (data) return data;
-  mistakes.push('The settings of WordPress (Settings → Homegrown) are left out: no JSON object');
-  return {};
+  try {
+    return anyObject.parse(JSON.parse(text));
+  } catch {
+    mistakes.push('The settings of WordPress (Settings → Homegrown) are left out: no JSON object');
+    return {};
+  }
 }
 
 /** A picture of WordPress at its path on this site, without basePath; undefined for no upload. */
