@@ -1,14 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  inBuild,
-  inPages,
-  internalVariables,
-  programVariables,
-  siteVariables,
-} from '#cms/environment-variables';
+import { inBuild, inPages, siteVariables } from '#cms/environment-variables';
 
 const root = path.resolve(__dirname, '../../../..');
+
+/**
+ * Variables that only the programs around the site read: `npm start`, `npm run dev`, the content
+ * backend, `npm test`.
+ */
+const programVariables = [
+  'CONTENT_PASSWORD',
+  'PORT',
+  'CONTENT_PORT',
+  'NEXT_DIST_DIR',
+  'CHROMIUM_PATH',
+  'CHROMIUM_SHELL_PATH',
+  'FIREFOX_PATH',
+];
+
+/** Variables that one of our programs sets for another. */
+const internalVariables = ['NEXT_PUBLIC_BASE_PATH', 'PAGE_RELOAD_URL'];
 
 /** What Node, Next and OpenTelemetry have for themselves. */
 const OF_OTHERS = [

@@ -12,10 +12,8 @@ const SETTINGS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   HomegrownSite: ['general', 'reading', 'discussion'],
 };
 
-/** The node that contains a part of an answer. */
-interface Around {
-  id: string;
-}
+/** The id of the node that contains a part of an answer; null for none. */
+type Around = string | null;
 
 /**
  * The field with a term's number of posts. It changes when the term's lists change, and not with
@@ -72,11 +70,11 @@ function keysOfWholeList(connection: Json, contentTypes: readonly string[]): str
 function keysOfList(
   { member, contentTypes }: { member: string; contentTypes: readonly string[] },
   connection: Json,
-  around: Around | null,
+  around: Around,
   schema: AnswerSchema,
 ): string[] {
-  const contentType = around && contentTypeIn(around.id);
-  const within = around && contentType === null ? `@${around.id}` : '';
+  const contentType = around && contentTypeIn(around);
+  const within = around && contentType === null ? `@${around}` : '';
   if (!schema.isAbstract(member)) return [`list:${member.toLowerCase()}${within}`];
   if (!around) return keysOfWholeList(connection, contentTypes);
   const found = namedMembers(connection).map((type) => `list:${type.toLowerCase()}`);
@@ -108,7 +106,7 @@ export function keysOfAnswer(
   function read(
     value: unknown,
     field: Pick<QueriedField, 'type' | 'selections' | 'contentTypes'>,
-    around: Around | null,
+    around: Around,
   ): void {
     if (Array.isArray(value)) for (const item of value) read(item, field, around);
     if (!isObject(value)) return;
@@ -128,7 +126,7 @@ export function keysOfAnswer(
     if (id !== null && [...fields.values()].some(({ name }) => name === NUMBER_OF_MEMBERS)) {
       keys.add(`list:*@${id}`);
     }
-    const inside = id === null ? around : { id };
+    const inside = id ?? around;
     for (const [name, inner] of fields) {
       if (inner.selections.length > 0) read(value[name], inner, inside);
     }

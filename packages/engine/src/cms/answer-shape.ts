@@ -51,62 +51,43 @@ export function checkAnswerShape(
   data: unknown,
   site: SiteDefinition,
 ): void {
-  const queried = new QueriedFields(document, variables, schemaOf(site));
-  checkObject(data, queried.root, '', queried, site);
-}
+  const queriedFields = new QueriedFields(document, variables, schemaOf(site));
 
-function checkObject(
-  value: unknown,
-  selections: Selections[],
-  path: string,
-  queriedFields: QueriedFields,
-  site: SiteDefinition,
-): void {
-  const declared = selections[0]?.on ?? '';
-  if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
-  const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
-  const isNamed = typeof typename === 'string' && GRAPHQL_NAME.test(typename);
-  if (!isNamed && (queriedFields.schema.isAbstract(declared) || typename !== undefined)) {
-    throw new WrongShape(`${path || 'the data'} does not name its type`);
+  function checkObject(value: unknown, selections: Selections[], path: string): void {
+    const declared = selections[0]?.on ?? '';
+    if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
+    const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
+    const isNamed = typeof typename === 'string' && GRAPHQL_NAME.test(typename);
+    const isAbstract = queriedFields.schema.isAbstract(declared);
+    if (!isNamed && (isAbstract || typename !== undefined)) {
+      throw new WrongShape(`${path || 'the data'} does not name its type`);
+    }
+    const name = isAbstract && isNamed ? typename : declared;
+    for (const [key, queried] of queriedFields.of(selections, name)) {
+      const field = Object.hasOwn(value, key) ? value[key] : undefined;
+      if (field === undefined && (!queried.isCertain || mayLack(queried.name, name, site)))
+        continue;
+      checkValue(field, parsed(queried.type), queried.selections, `${path}${path && '.'}${key}`);
+    }
   }
-  const name = queriedFields.schema.isAbstract(declared) && isNamed ? typename : declared;
-  for (const [key, queried] of queriedFields.of(selections, name)) {
-    const field = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (field === undefined && (!queried.isCertain || mayLack(queried.name, name, site))) continue;
-    checkValue(
-      field,
-      parsed(queried.type),
-      queried.selections,
-      `${path}${path && '.'}${key}`,
-      queriedFields,
-      site,
-    );
-  }
-}
 
-function checkValue(
-  value: unknown,
-  type: TypeNode,
-  selections: Selections[],
-  path: string,
-  queriedFields: QueriedFields,
-  site: SiteDefinition,
-): void {
-  if (type.kind === Kind.NON_NULL_TYPE) {
-    if (value === null) throw new WrongShape(`${path} is null`);
-    checkValue(value, type.type, selections, path, queriedFields, site);
-  } else if (value === null) {
-    return;
-  } else if (value === undefined) {
-    throw new WrongShape(`${path} is not there`);
-  } else if (type.kind === Kind.LIST_TYPE) {
-    if (!Array.isArray(value)) throw new WrongShape(`${path} is no list`);
-    value.forEach((item, index) =>
-      checkValue(item, type.type, selections, `${path}[${index}]`, queriedFields, site),
-    );
-  } else if (selections.length > 0) {
-    checkObject(value, selections, path, queriedFields, site);
-  } else if (leaves[type.name.value]?.(value) === false) {
-    throw new WrongShape(`${path} is no ${type.name.value}`);
+  function checkValue(value: unknown, type: TypeNode, selections: Selections[], path: string) {
+    if (type.kind === Kind.NON_NULL_TYPE) {
+      if (value === null) throw new WrongShape(`${path} is null`);
+      checkValue(value, type.type, selections, path);
+    } else if (value === null) {
+      return;
+    } else if (value === undefined) {
+      throw new WrongShape(`${path} is not there`);
+    } else if (type.kind === Kind.LIST_TYPE) {
+      if (!Array.isArray(value)) throw new WrongShape(`${path} is no list`);
+      value.forEach((item, index) => checkValue(item, type.type, selections, `${path}[${index}]`));
+    } else if (selections.length > 0) {
+      checkObject(value, selections, path);
+    } else if (leaves[type.name.value]?.(value) === false) {
+      throw new WrongShape(`${path} is no ${type.name.value}`);
+    }
   }
+
+  checkObject(data, queriedFields.root, '');
 }

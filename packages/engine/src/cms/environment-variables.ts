@@ -37,23 +37,6 @@ export const siteVariables = {
   WEB_VITALS: { keptIn: 'pages' },
 } as const;
 
-/**
- * Variables that only the programs around the site read: `npm start`, `npm run dev`, the content
- * backend, `npm test`.
- */
-export const programVariables = [
-  'CONTENT_PASSWORD',
-  'PORT',
-  'CONTENT_PORT',
-  'NEXT_DIST_DIR',
-  'CHROMIUM_PATH',
-  'CHROMIUM_SHELL_PATH',
-  'FIREFOX_PATH',
-] as const;
-
-/** Variables that one of our programs sets for another. */
-export const internalVariables = ['NEXT_PUBLIC_BASE_PATH', 'PAGE_RELOAD_URL'] as const;
-
 /** The variables whose value is written into a build, each with its default. */
 export const inBuild = Object.fromEntries(
   Object.entries(siteVariables).flatMap(([name, variable]) =>

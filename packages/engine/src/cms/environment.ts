@@ -16,13 +16,16 @@ const httpAddress = endpoint
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 const origin = httpAddress.refine((address) => new URL(address).pathname === '/');
 
-/** The items of a comma-separated list. */
-function itemsOf(list: string | undefined): string[] {
-  return (list ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
+const flag = z.enum(['true', 'false']).optional();
+
+/** A list whose items have commas between; empty where it is unset. */
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((items) => items.filter(Boolean))
+    .pipe(z.array(item));
 
 /** Whether a text is an IP address, or a network that is not too large a part of the internet. */
 function isNetwork(text: string): boolean {
@@ -64,8 +67,7 @@ function wholeNumber(name: keyof typeof numberSettings) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((value) => value >= least && value <= most)
-    .optional()
-    .transform((value) => value ?? fallback);
+    .default(fallback);
   return {
     schema,
     wanted: `a whole number of ${unit} from ${least} to ${most}, for example ${fallback}`,
@@ -91,26 +93,21 @@ const variables = {
     schema: z
       .string()
       .regex(/^(\/[A-Za-z0-9._~-]+)*$/)
-      .optional()
-      .transform((value) => value ?? ''),
+      .default(''),
     wanted: 'empty, or a path that starts with a slash and ends without one, for example /blog',
   },
   TRUSTED_PROXIES: {
-    schema: z
-      .string()
-      .optional()
-      .transform(itemsOf)
-      .pipe(z.array(z.string().refine(isNetwork))),
+    schema: listOf(z.string().refine(isNetwork)),
     wanted:
       'IP addresses and networks of your proxies with commas between, for example 203.0.113.7, 2001:db8::/32; none may be wider than /8 (IPv4) or /16 (IPv6)',
   },
   OWN_ORIGINS: {
-    schema: z.string().optional().transform(itemsOf).pipe(z.array(httpAddress)),
+    schema: listOf(httpAddress),
     wanted:
       'http(s) addresses with commas between, whose pages are now here, for example https://old.example.com',
   },
   MEDIA_ORIGINS: {
-    schema: z.string().optional().transform(itemsOf).pipe(z.array(origin)),
+    schema: listOf(origin),
     wanted:
       'http(s) addresses without a path, with commas between, whose pictures, sounds and films are yours, for example https://cdn.example.com',
   },
@@ -121,17 +118,11 @@ const variables = {
   PAGE_CACHE_DISK_MB: wholeNumber('PAGE_CACHE_DISK_MB'),
   PAGE_CACHE_MAX_PAGES: wholeNumber('PAGE_CACHE_MAX_PAGES'),
   TRAILING_SLASH: {
-    schema: z
-      .enum(['true', 'false'])
-      .optional()
-      .transform((value) => value !== 'false'),
+    schema: flag.transform((value) => value !== 'false'),
     wanted: 'true, or false when the permalinks of WordPress end without a slash',
   },
   EXPERIMENTAL_TOOLBAR: {
-    schema: z
-      .enum(['true', 'false'])
-      .optional()
-      .transform((value) => (value === undefined ? undefined : value === 'true')),
+    schema: flag.transform((value) => (value === undefined ? undefined : value === 'true')),
     wanted:
       'true to show signed-in editors the toolbar, false to show it to nobody; unset, experimentalToolbar of faust.config.js decides',
   },
@@ -158,18 +149,12 @@ const variables = {
     wanted: 'json for a line of JSON for each thing that happens, text for lines that people read',
   },
   METRICS_ADDRESS: {
-    schema: z
-      .string()
-      .refine((address) => isListener(address))
-      .optional(),
+    schema: z.string().refine(isListener).optional(),
     wanted:
       'an IP address of this machine and a port, at which Prometheus finds /metrics, for example 127.0.0.1:9464 or [::1]:9464',
   },
   WEB_VITALS: {
-    schema: z
-      .enum(['true', 'false'])
-      .optional()
-      .transform((value) => value === 'true'),
+    schema: flag.transform((value) => value === 'true'),
     wanted: 'true to measure how fast pages are for visitors, false not to',
   },
   FAUST_SECRET_KEY: {

@@ -28,28 +28,22 @@ const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges'
  * Headers for types that could run scripts under this site's address. The browser saves the file
  * instead of opening it.
  */
-const NOT_SHOWN: [string, string][] = [
-  ['content-type', 'application/octet-stream'],
-  ['content-disposition', 'attachment'],
-  ['content-security-policy', "default-src 'none'; sandbox"],
-];
+const NOT_SHOWN = {
+  'content-type': 'application/octet-stream',
+  'content-disposition': 'attachment',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 /**
  * Headers for a drawing, which may contain scripts: a page shows it as a picture, and none of them
  * runs when it is opened.
  */
-const DRAWING: [string, string][] = [
-  [
-    'content-security-policy',
+const DRAWING = {
+  'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
-  ],
-];
+};
 const KEPT = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'etag',
-  'last-modified',
+  ...'content-type content-length content-range'.split(' '),
+  ...'accept-ranges etag last-modified'.split(' '),
 ];
 
 /**
@@ -117,11 +111,7 @@ export async function fetchUpload(
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   let response: Response;
   try {
-    response = await fetch(address, {
-      headers,
-      redirect: 'manual',
-      signal: limit.signal,
-    });
+    response = await fetch(address, { headers, redirect: 'manual', signal: limit.signal });
   } catch {
     throw new CmsUnavailable('network', 'uploads', `${address} could not be fetched`);
   } finally {
@@ -142,7 +132,7 @@ export async function fetchUpload(
   const unpacked = response.headers.has('content-encoding');
   const type = response.headers.get('content-type') ?? '';
   const isShown = !hasBytes(response) || SHOWN.test(type);
-  const guarded = isShown ? (IS_DRAWING.test(type) ? DRAWING : []) : NOT_SHOWN;
+  const guarded = isShown ? (IS_DRAWING.test(type) ? DRAWING : {}) : NOT_SHOWN;
   const kept = KEPT.filter(
     (name) => !(unpacked && OF_THE_BYTES.has(name)) && (isShown || name !== 'content-type'),
   ).flatMap((name): [string, string][] => {
@@ -151,7 +141,11 @@ export async function fetchUpload(
   });
   return {
     status: response.status,
-    headers: Object.fromEntries([...kept, ['cache-control', 'public, max-age=86400'], ...guarded]),
+    headers: {
+      ...Object.fromEntries(kept),
+      'cache-control': 'public, max-age=86400',
+      ...guarded,
+    },
     body: response.body,
   };
 }

@@ -5,6 +5,7 @@ import {
   type FragmentDefinitionNode,
   type FragmentSpreadNode,
   Kind,
+  type NameNode,
   type SelectionNode,
   visit,
 } from 'graphql';
@@ -12,11 +13,9 @@ import { enumName, IN_EACH_LANGUAGE, inEachAlias } from '#content/server/languag
 import type { SiteConfig } from '#site/settings';
 
 /**
- * The prefixes of the fragments that ask for the fields of a multilingual plugin
+ * The fragments that ask for the fields of a multilingual plugin
  * (src/fragments/translations.graphql).
  */
-const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
-
 const FRAGMENT = /^(Polylang|Wpml)(\w+)$/;
 
 /**
@@ -43,6 +42,8 @@ const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [], list: [] };
  */
 const EACH = { polylangEach: 'polylang', wpmlEach: 'wpml' } as const;
 
+const named = (value: string): NameNode => ({ kind: Kind.NAME, value });
+
 const isEach = (name: string): name is keyof typeof EACH => Object.hasOwn(EACH, name);
 
 /**
@@ -65,21 +66,29 @@ function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[]
           : { kind: Kind.STRING, value: code };
       },
     }),
-    alias: { kind: Kind.NAME, value: inEachAlias(code) },
+    alias: named(inEachAlias(code)),
   }));
 }
 
 /** The type whose fragment is copied for the other types; its fields exist on all of them. */
 const SAMPLE = 'Post';
 
-function wantedFragment(
-  name: string,
-  { plugin }: LanguageFields,
-): { plugin: 'polylang' | 'wpml'; isWanted: boolean; prefix: string; type: string } | null {
-  const [, prefix, type] = FRAGMENT.exec(name) ?? [];
-  if ((prefix !== 'Polylang' && prefix !== 'Wpml') || type === undefined) return null;
-  const its = PLUGINS[prefix];
-  return { plugin: its, isWanted: its === plugin, prefix, type };
+/**
+ * What stands for a fragment, or for its spread: itself, with a copy for each further type if it is
+ * the sample; nothing if it is of another plugin.
+ *
+ * @param copied the same under another name, for another type
+ */
+function fittedFragment<Node extends FragmentSpreadNode | FragmentDefinitionNode>(
+  node: Node,
+  { plugin, types }: LanguageFields,
+  copied: (name: NameNode, type: string) => Node,
+): Node[] {
+  const [, prefix, sample] = FRAGMENT.exec(node.name.value) ?? [];
+  if (prefix === undefined) return [node];
+  if (prefix.toLowerCase() !== plugin) return [];
+  const copies = sample === SAMPLE ? types : [];
+  return [node, ...copies.map((type) => copied(named(`${prefix}${type}`), type))];
 }
 
 /** Whether a variable filters by language in a place where the site's plugin can't. */
@@ -89,21 +98,6 @@ function isUnknown(variable: string, { plugin, types }: LanguageFields): boolean
   return its !== plugin || (type !== undefined && !types.includes(type));
 }
 
-const copiedSpread = (spread: FragmentSpreadNode, name: string): FragmentSpreadNode => ({
-  ...spread,
-  name: { kind: Kind.NAME, value: name },
-});
-
-const copiedFragment = (
-  fragment: FragmentDefinitionNode,
-  name: string,
-  type: string,
-): FragmentDefinitionNode => ({
-  ...fragment,
-  name: { kind: Kind.NAME, value: name },
-  typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: type } },
-});
-
 /**
  * A query with the fields of the one plugin that a site has, for all types that it translates, and
  * without those of other plugins: WPGraphQL refuses a whole query for one unknown field.
@@ -112,7 +106,6 @@ export function withLanguageFields<Document extends DocumentNode>(
   query: Document,
   settings: LanguageFields,
 ): Document {
-  const { types } = settings;
   return visit(query, {
     VariableDefinition: ({ variable }) =>
       isEach(variable.name.value) || isUnknown(variable.name.value, settings) ? null : undefined,
@@ -132,14 +125,7 @@ export function withLanguageFields<Document extends DocumentNode>(
             return inEach(selection, settings);
           }
           if (selection.kind !== Kind.FRAGMENT_SPREAD) return [selection];
-          const wanted = wantedFragment(selection.name.value, settings);
-          if (!wanted) return [selection];
-          if (!wanted.isWanted) return [];
-          const copies = wanted.type === SAMPLE ? types : [];
-          return [
-            selection,
-            ...copies.map((type) => copiedSpread(selection, `${wanted.prefix}${type}`)),
-          ];
+          return fittedFragment(selection, settings, (name) => ({ ...selection, name }));
         });
         return { ...set, selections };
       },
@@ -148,14 +134,11 @@ export function withLanguageFields<Document extends DocumentNode>(
       leave(document) {
         const definitions = document.definitions.flatMap((definition): DefinitionNode[] => {
           if (definition.kind !== Kind.FRAGMENT_DEFINITION) return [definition];
-          const wanted = wantedFragment(definition.name.value, settings);
-          if (!wanted) return [definition];
-          if (!wanted.isWanted) return [];
-          const copies = wanted.type === SAMPLE ? types : [];
-          return [
-            definition,
-            ...copies.map((type) => copiedFragment(definition, `${wanted.prefix}${type}`, type)),
-          ];
+          return fittedFragment(definition, settings, (name, type) => ({
+            ...definition,
+            name,
+            typeCondition: { kind: Kind.NAMED_TYPE, name: named(type) },
+          }));
         });
         return { ...document, definitions };
       },

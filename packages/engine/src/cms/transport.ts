@@ -40,14 +40,10 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
       return inner(input, init);
     const url = new URL(String(input));
     const body: Record<string, unknown> = {};
-    for (const name of ['operationName', 'query']) {
+    for (const name of ['operationName', 'query', 'variables', 'extensions']) {
       const value = url.searchParams.get(name);
-      if (value !== null) body[name] = value;
-      url.searchParams.delete(name);
-    }
-    for (const name of ['variables', 'extensions']) {
-      const value = url.searchParams.get(name);
-      if (value !== null) body[name] = JSON.parse(value);
+      const isJson = name === 'variables' || name === 'extensions';
+      if (value !== null) body[name] = isJson ? JSON.parse(value) : value;
       url.searchParams.delete(name);
     }
     return inner(url.toString(), { ...init, method: 'POST', body: JSON.stringify(body) });

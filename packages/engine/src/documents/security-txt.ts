@@ -1,22 +1,11 @@
+import type { SiteConfig } from '#site/settings';
+
 /**
  * How many days the file is valid: less than a year, as the RFC recommends, and longer than anybody
  * keeps a copy.
  */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
-
-/** The security contacts of the site. */
-export interface SecurityContact {
-  /**
-   * Addresses of web pages, `mailto:` or `tel:`, the preferred one first. Empty: there is no
-   * security.txt.
-   */
-  contacts: readonly string[];
-  /** The address of the page that explains how reports are handled; '' for none. */
-  policy: string;
-  /** The languages in which reports are read: `en`, `de`. */
-  languages: readonly string[];
-}
 
 /**
  * The site's security.txt (https://www.rfc-editor.org/rfc/rfc9116).
@@ -25,7 +14,7 @@ export interface SecurityContact {
  * @returns null without a contact, which every such file must have
  */
 export function securityTxt(
-  { contacts, policy, languages }: SecurityContact,
+  { contacts, policy, languages }: SiteConfig['security'],
   canonical: string,
   now: Date,
 ): string | null {

@@ -15,7 +15,7 @@ import { describedBy, pageLanguage } from '#seo/language-tag';
 import { siteIcons } from '#seo/site-icons';
 import { paletteNamed, type SiteDefinition } from '#site/define-site';
 import { answerBy } from './answer-by';
-import type { Document, DocumentAnswer, DocumentOutcome } from './document';
+import type { DocumentAnswer, DocumentOutcome } from './document';
 import { feedAddress } from './feed/feed-address';
 import { makeFeed } from './feed/feed-document';
 import { manifest } from './manifest';
@@ -51,7 +51,10 @@ const ofCms = (name: string, make: () => Promise<DocumentAnswer>): Source => ({
   queriesCms: true,
 });
 
-const text = (type: string, body: string): Document => ({ type: `${type}; charset=utf-8`, body });
+const text = (type: string, body: string): DocumentOutcome => ({
+  kind: 'document',
+  document: { type: `${type}; charset=utf-8`, body },
+});
 
 /** A document that needs nothing from WordPress. */
 function ofSite(name: string, outcomeNow: () => DocumentOutcome): Source {
@@ -124,7 +127,7 @@ async function siteManifest(
   const { description } = whole(data.generalSettings, 'settings');
   const { tag, direction } = pageLanguage(data, definition);
   const site = describedBy(data, currentSite(definition));
-  const body = manifest({
+  const facts = {
     brand: brandOf(data, site),
     description: plainText(description),
     language: tag,
@@ -132,8 +135,8 @@ async function siteManifest(
     root: `${site.basePath}/`,
     icons: siteIcons(data, site),
     palette: paletteNamed(settingsOf(site).themeColor, site),
-  });
-  return { kind: 'document', document: text('application/manifest+json', body) };
+  };
+  return text('application/manifest+json', manifest(facts));
 }
 
 /** Leads to the owner's icon, or to one of `public/` where those are shown. */
@@ -148,13 +151,6 @@ async function siteIcon(
   return icons ? { kind: 'redirect', to: icons.own } : { kind: 'missing' };
 }
 
-async function llms(queryCms: QueryCms, site: SiteDefinition): Promise<DocumentOutcome> {
-  return {
-    kind: 'document',
-    document: text('text/plain', await llmsTxt(queryCms, currentSite(site))),
-  };
-}
-
 function shareImageAt(path: string, site: SiteDefinition): Source | null {
   if (sharedContent(path) === null) return null;
   return ofRequest(path, site, (queryCms) => shareImageOutcome(path, queryCms, currentSite(site)));
@@ -162,15 +158,13 @@ function shareImageAt(path: string, site: SiteDefinition): Source | null {
 
 function robots(site: SiteDefinition): DocumentOutcome {
   const sitemaps = [SITEMAP_INDEX, ...(site.config.news.publication ? [NEWS_SITEMAP] : [])];
-  return { kind: 'document', document: text('text/plain', robotsTxt(currentSite(site), sitemaps)) };
+  return text('text/plain', robotsTxt(currentSite(site), sitemaps));
 }
 
 function security(site: SiteDefinition): DocumentOutcome {
   const canonical = absoluteUrl(SECURITY, currentSite(site));
   const body = securityTxt(site.config.security, canonical, new Date());
-  return body === null
-    ? { kind: 'missing' }
-    : { kind: 'document', document: text('text/plain', body) };
+  return body === null ? { kind: 'missing' } : text('text/plain', body);
 }
 
 /** How the document at a path of this site, without basePath, is made; null if there is none. */
@@ -192,7 +186,9 @@ export function sourceAt(path: string, site: SiteDefinition): Source | null {
         siteIcon('/icons/apple-touch-icon.png', queryCms, site),
       );
     case '/llms.txt':
-      return ofRequest(path, site, (queryCms) => llms(queryCms, site));
+      return ofRequest(path, site, async (queryCms) =>
+        text('text/plain', await llmsTxt(queryCms, currentSite(site))),
+      );
     default:
       return (
         sitemapAt(path, site) ??

@@ -6,18 +6,21 @@ export interface XmlElement {
   content: string | readonly XmlElement[];
 }
 
+/** Text, or elements; nothing stands for what is left out. */
+type Content = string | readonly (XmlElement | '' | null)[];
+
 /** An element; the caller must give valid names of elements and attributes. */
 export function x(
   name: string,
-  attributes: Readonly<Record<string, string>>,
-  content: XmlElement['content'] = [],
+  attributes: XmlElement['attributes'],
+  content: Content = [],
 ): XmlElement {
-  return { name, attributes, content };
+  const inside = typeof content === 'string' ? content : content.flatMap((one) => one || []);
+  return { name, attributes, content: inside };
 }
 
 /** An element without attributes. */
-export const plain = (name: string, content: XmlElement['content']): XmlElement =>
-  x(name, {}, content);
+export const plain = (name: string, content: Content): XmlElement => x(name, {}, content);
 
 /**
  * Characters that no XML document may contain, not even escaped

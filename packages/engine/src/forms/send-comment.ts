@@ -26,12 +26,6 @@ const OF_THE_SCHEMA = /^(?:Cannot query|Unknown |Variable |Field |Syntax)/;
 /** An error in a plugin, perhaps after the comment was stored. */
 const OF_A_PLUGIN = /^Internal server error/;
 
-const sent = (commentId?: number): Sending => ({
-  kind: 'sent',
-  answer: { ...ownAnswer(''), isSent: true },
-  commentId,
-});
-
 /** It may be sent again: WordPress refuses a second comment with the same words. */
 const unknown = (fault: string, own: Words['commentAnswers']): Sending => ({
   kind: 'unknown',
@@ -85,11 +79,10 @@ export async function sendComment(
         content: text,
       },
     });
-    if (!createComment?.success) {
-      return unknown('an answer of another shape', own);
-    }
+    if (!createComment?.success) return unknown('an answer of another shape', own);
     const { comment: seen } = createComment;
-    return sent(seen?.status === 'APPROVE' ? seen.databaseId : undefined);
+    const commentId = seen?.status === 'APPROVE' ? seen.databaseId : undefined;
+    return { kind: 'sent', answer: { ...ownAnswer(''), isSent: true }, commentId };
   } catch (error) {
     if (error instanceof CmsUnavailable) return sendingOf(error, own);
     throw error;

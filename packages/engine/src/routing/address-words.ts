@@ -1,3 +1,4 @@
+import { decoded } from '#decoded';
 import { junkIn, UNSLASHED } from '#own-addresses';
 
 /** The most words of an address that are searched for. */
@@ -28,24 +29,16 @@ export interface AddressWords {
 
 const NOTHING: AddressWords = { words: '', isPage: false };
 
-function decodedSegments(path: string): string[] | null {
-  const below = path.replace(/^\/|\/$/g, '');
-  try {
-    return below === '' ? [] : below.split('/').map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads the address of a missing page.
  *
  * @param path without basePath and query
  */
 export function addressWords(path: string): AddressWords {
-  const segments = decodedSegments(path);
-  if (!segments || segments[0] === UNSLASHED) return NOTHING;
-  if (junkIn(segments) !== null) return NOTHING;
+  const below = path.replace(/^\/|\/$/g, '');
+  // What can't be decoded is junk, as an empty segment is.
+  const segments = below === '' ? [] : below.split('/').map((name) => decoded(name) ?? '');
+  if (segments[0] === UNSLASHED || junkIn(segments) !== null) return NOTHING;
   const words = segments.map(wordsIn).findLast((found) => found.length > 0) ?? [];
   return { words: words.slice(0, MAX_WORDS).join(' '), isPage: true };
 }

@@ -90,11 +90,8 @@ async function pathOfPage(path: string, options: PermalinkOptions): Promise<stri
   return sitePath(nodeByUri?.uri, options) ?? inForm(encodePath(`/${path}/`), options);
 }
 
-/** The look-up of each parameter that needs a query. */
-const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
-  p: contentPermalink,
-  page_id: contentPermalink,
-  attachment_id: contentPermalink,
+/** The look-up of each parameter that names a list; `paged` names a page of it. */
+const lists = {
   cat: async (id, options) =>
     sitePath((await options.queryCms(GetTermPermalinkDocument, { id })).termNode?.uri, options),
   author: async (id, options) =>
@@ -110,22 +107,20 @@ const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
     // WPGraphQL ends it with a slash, whatever the permalinks are.
     return path && inForm(path, options);
   },
+} satisfies Partial<Record<QueriedParameter, Lookup>>;
+
+/** The look-up of each parameter that needs a query. */
+const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
+  p: contentPermalink,
+  page_id: contentPermalink,
+  attachment_id: contentPermalink,
+  ...lists,
   name: async (path, options) => {
     const { post } = await options.queryCms(GetPostPermalinkDocument, { slug: lastPart(path) });
     return sitePath(post?.uri, options) ?? pathOfPage(path, options);
   },
   pagename: pathOfPage,
 };
-
-/** Parameters that name a list; `paged` names a page of it. */
-const LISTS: readonly string[] = [
-  'cat',
-  'author',
-  'author_name',
-  'category_name',
-  'tag',
-  'post_type',
-] satisfies QueriedParameter[];
 
 const VALUE = {
   id: /^[1-9]\d{0,15}$/,
@@ -183,7 +178,7 @@ function lookupOf(
     if (value !== undefined && VALUE[plainParameters[name]].test(value)) {
       return async () => {
         const path = await lookups[name](value, options);
-        return path && (LISTS.includes(name) ? numberedPath(path, page) : path);
+        return path && (Object.hasOwn(lists, name) ? numberedPath(path, page) : path);
       };
     }
   }

@@ -9,6 +9,7 @@ import {
   languageVariables,
   postsAt,
 } from '#content/server/languages';
+import type { ArchiveCursorFragment } from '#generated/fragments/archive-cursor';
 import {
   GetSeedNodeOfAuthorDocument,
   GetSeedNodeOfLanguageDocument,
@@ -97,7 +98,7 @@ export async function seedNodeOfLanguage(
   part: { first: number; after: string },
   queryCms: QueryCms,
   site: SiteDefinition,
-): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
+): Promise<{ node: SeedNode | null; posts: ArchiveCursorFragment | null } | null> {
   const home = homeAt(uri, site);
   const language = home ?? postsAt(uri, site);
   if (!language) return null;
@@ -130,7 +131,7 @@ export async function seedNodeOfAuthor(
   part: { first: number; after: string },
   queryCms: QueryCms,
   site: SiteDefinition,
-): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
+): Promise<{ node: SeedNode | null; posts: ArchiveCursorFragment | null } | null> {
   const listed = authorAt(uri, site);
   if (!listed) return null;
   const { nodeByUri, posts } = await queryCms(GetSeedNodeOfAuthorDocument, {

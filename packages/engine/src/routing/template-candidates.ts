@@ -2,6 +2,9 @@ import { contentType } from '#content/server/content-types';
 import type { SiteDefinition } from '#site/define-site';
 import type { SeedNode } from './seed-node';
 
+/** Names of templates, and nothing for what a node does not have. */
+type Names = readonly (string | false | null | undefined)[];
+
 /**
  * The names of the templates that can show a node, best first (docs/site.md, 1.2). It is
  * WordPress's template hierarchy as Faust reads it, including templates that the site does not
@@ -16,13 +19,13 @@ import type { SeedNode } from './seed-node';
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
 export function templateCandidates(node: SeedNode, site: SiteDefinition): string[] {
-  const { template } = contentType(node.__typename, site);
-  const candidates = [
-    ...(template ? [template] : []),
-    ...chosenTemplate(node),
-    ...(node.isFrontPage ? ['front-page'] : []),
-    ...(node.isPostsOfLanguage ? ['posts'] : []),
-    ...(node.isPostsPage ? ['home'] : []),
+  const chosen = node.template?.templateName;
+  const names: Names = [
+    contentType(node.__typename, site).template,
+    chosen && chosen !== 'Default' && `template-${chosen}`,
+    node.isFrontPage && 'front-page',
+    node.isPostsOfLanguage && 'posts',
+    node.isPostsPage && 'home',
     ...contentTypeArchive(node),
     ...termArchive(node),
     ...authorArchive(node),
@@ -30,6 +33,7 @@ export function templateCandidates(node: SeedNode, site: SiteDefinition): string
     ...singular(node),
     'index',
   ];
+  const candidates = names.flatMap((name) => name || []);
   const filtered: unknown = site.faust.hooks.applyFilters('possibleTemplatesList', candidates, {
     seedNode: node,
   });
@@ -64,24 +68,17 @@ export function asList(node: SeedNode): SeedNode {
   return node.isPostsPage && node.isFrontPage ? { ...node, isFrontPage: false } : node;
 }
 
-function chosenTemplate({ template }: SeedNode): string[] {
-  const name = template?.templateName;
-  return name && name !== 'Default' ? [`template-${name}`] : [];
-}
-
-function contentTypeArchive(node: SeedNode): string[] {
+function contentTypeArchive(node: SeedNode): Names {
   if (node.__typename !== 'ContentType' || node.isPostsPage !== false) return [];
-  return [...(node.name ? [`archive-${node.name}`] : []), 'archive'];
+  return [node.name && `archive-${node.name}`, 'archive'];
 }
 
-function slugAndId(prefix: string, { slug, databaseId }: SeedNode): string[] {
-  return [
-    ...(slug ? [`${prefix}-${slug}`] : []),
-    ...(databaseId ? [`${prefix}-${databaseId}`] : []),
-  ];
-}
+const slugAndId = (prefix: string, { slug, databaseId }: SeedNode): Names => [
+  slug && `${prefix}-${slug}`,
+  databaseId ? `${prefix}-${databaseId}` : null,
+];
 
-function termArchive(node: SeedNode): string[] {
+function termArchive(node: SeedNode): Names {
   if (!node.isTermNode) return [];
   switch (node.taxonomyName) {
     case 'category':
@@ -89,44 +86,27 @@ function termArchive(node: SeedNode): string[] {
     case 'post_tag':
       return [...slugAndId('tag', node), 'tag', 'archive'];
     default: {
-      const taxonomy = node.taxonomyName ? `taxonomy-${node.taxonomyName}` : null;
-      return [...(taxonomy ? [...slugAndId(taxonomy, node), taxonomy] : []), 'taxonomy', 'archive'];
+      const taxonomy = node.taxonomyName && `taxonomy-${node.taxonomyName}`;
+      return [...(taxonomy ? slugAndId(taxonomy, node) : []), taxonomy, 'taxonomy', 'archive'];
     }
   }
 }
 
-function authorArchive({ userId, name }: SeedNode): string[] {
+function authorArchive({ userId, name }: SeedNode): Names {
   if (!userId) return [];
-  return [
-    ...(name ? [`author-${name.toLowerCase()}`] : []),
-    `author-${userId}`,
-    'author',
-    'archive',
-  ];
+  return [name && `author-${name.toLowerCase()}`, `author-${userId}`, 'author', 'archive'];
 }
 
-function contentTypeName(node: SeedNode): string | null {
-  return node.contentType?.node.name ?? node.__typename?.toLowerCase() ?? null;
-}
-
-function singular(node: SeedNode): string[] {
+function singular(node: SeedNode): Names {
   if (!node.isContentNode) return [];
-  const type = contentTypeName(node);
+  const { slug } = node;
+  const type = node.contentType?.node.name ?? node.__typename?.toLowerCase();
   switch (type) {
     case 'page':
       return [...slugAndId('page', node), 'page', 'singular'];
     case 'post':
-      return [
-        ...(node.slug ? [`single-post-${node.slug}`] : []),
-        'single-post',
-        'single',
-        'singular',
-      ];
+      return [slug && `single-post-${slug}`, 'single-post', 'single', 'singular'];
     default:
-      return [
-        ...(type && node.slug ? [`single-${type}-${node.slug}`] : []),
-        ...(type ? [`single-${type}`] : []),
-        'singular',
-      ];
+      return [type && slug && `single-${type}-${slug}`, type && `single-${type}`, 'singular'];
   }
 }

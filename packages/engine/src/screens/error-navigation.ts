@@ -80,22 +80,12 @@ export async function errorNavigation(
       ? data.page
       : (await queryCms(GetContactPageDocument, { contactPage: wanted })).page;
   const shown = siteLayout(data, { title: null, path: '/' }, site);
-  const { brand, logo, icons, primaryMenu, footerMenu, home, search, year } = shown;
-  const { footer, themeColor } = shown;
+  const { brand, logo, icons, primaryMenu, footerMenu, footer, themeColor, year } = shown;
+  const around = { brand, logo, icons, primaryMenu, footerMenu, footer, themeColor, year };
+  const { home, search, language: spoken } = shown;
   return {
     navigation: {
-      layout: {
-        brand,
-        logo,
-        icons,
-        footer,
-        themeColor,
-        language: shown.language,
-        primaryMenu,
-        footerMenu,
-        year,
-        ...(home && search ? { home, search } : {}),
-      },
+      layout: { ...around, language: spoken, ...(home && search ? { home, search } : {}) },
       links: [
         postsLink(data, site),
         namedLink(wanted !== '' && contact?.uri ? { ...contact, name: contact.title } : null, site),

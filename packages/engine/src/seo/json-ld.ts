@@ -3,35 +3,24 @@
  * https://developers.google.com/search/docs/appearance/structured-data asks for it. Addresses are
  * absolute: the caller makes them from SITE_URL.
  */
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CollectionPage,
-  CreativeWork,
-  Organization,
-  Person,
-  Product,
-  ProfilePage,
-  SearchAction,
-  WebSite,
-} from 'schema-dts';
+import type * as Schema from 'schema-dts';
 
 /** A thing without `@context`, which {@link serializeJsonLd} adds once for all things of a page. */
 export type JsonLd = Exclude<
-  | BlogPosting
-  | BreadcrumbList
-  | CollectionPage
-  | CreativeWork
-  | Organization
-  | Person
-  | Product
-  | ProfilePage
-  | WebSite,
+  | Schema.BlogPosting
+  | Schema.BreadcrumbList
+  | Schema.CollectionPage
+  | Schema.CreativeWork
+  | Schema.Organization
+  | Schema.Person
+  | Schema.Product
+  | Schema.ProfilePage
+  | Schema.WebSite,
   string
 >;
 
 /** A search action with a property that Google reads and schema.org's own types lack. */
-type SearchActionWithInput = Exclude<SearchAction, string> & { 'query-input': string };
+type SearchActionWithInput = Exclude<Schema.SearchAction, string> & { 'query-input': string };
 
 /** A value, or undefined when it is null or empty: JSON leaves the property out. */
 function orUndefined<Value>(value: Value | null | undefined): Value | undefined {
@@ -210,32 +199,25 @@ export function webSite(site: {
 }
 
 /** The publisher of the site, with its profiles on other sites. */
-export function organization(publisher: {
-  url: string;
-  name: string;
-  logo: string | null;
-  profiles: readonly (string | undefined)[];
-}): JsonLd {
+export function organization(
+  publisher: Publisher & { profiles: readonly (string | undefined)[] },
+): JsonLd {
   const profiles = publisher.profiles.flatMap((profile) => profile || []);
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(publisher.url),
-    url: publisher.url,
-    name: publisher.name,
-    logo: orUndefined(publisher.logo),
-    sameAs: profiles.length > 0 ? profiles : undefined,
-  };
+  return { ...publishedBy(publisher), sameAs: profiles.length > 0 ? profiles : undefined };
 }
 
-/** An archive, or one page of it. */
-export function collectionPage(page: {
+/** A page with a list. */
+interface ListPage {
   url: string;
   name: string;
   description?: string | null;
   language: string;
   /** The front page of the site. */
   siteUrl: string;
-}): JsonLd {
+}
+
+/** An archive, or one page of it. */
+export function collectionPage(page: ListPage): JsonLd {
   return {
     '@type': 'CollectionPage',
     url: page.url,
@@ -246,14 +228,7 @@ export function collectionPage(page: {
   };
 }
 
-export function profilePage(author: {
-  url: string;
-  name: string;
-  description: string | null;
-  language: string;
-  /** The front page of the site. */
-  siteUrl: string;
-}): JsonLd {
+export function profilePage(author: ListPage): JsonLd {
   return {
     '@type': 'ProfilePage',
     url: author.url,

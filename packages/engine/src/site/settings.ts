@@ -3,22 +3,27 @@ import type { OwnWords } from '#words/own-words';
 /** When a part of the site is shown. */
 export type Show = 'auto' | 'always' | 'never';
 
-/** A part of the site that shows words or pictures of site.config.ts. */
-export type ShownPart =
-  | 'hero'
-  | 'pageContent'
-  | 'callToAction'
-  | 'latestPosts'
-  | 'testimonials'
-  | 'brandPictures'
-  | 'defaultImages'
-  | 'icons'
-  | 'social'
-  | 'platform'
-  | 'contactPage'
-  | 'searchSynonyms';
+/** The parts of the site that show words or pictures of site.config.ts. */
+export const shownParts = [
+  'hero',
+  'pageContent',
+  'callToAction',
+  'latestPosts',
+  'testimonials',
+  'brandPictures',
+  'defaultImages',
+  'icons',
+  'social',
+  'platform',
+  'contactPage',
+  'searchSynonyms',
+] as const;
 
-export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
+export type ShownPart = (typeof shownParts)[number];
+
+export const networks = ['x', 'facebook', 'instagram', 'youtube', 'github', 'linkedin'] as const;
+
+export type SocialNetwork = (typeof networks)[number];
 
 /**
  * How editors sign in (docs/site.md, 11): on WordPress's own login page, or with a form on this
@@ -137,12 +142,15 @@ export interface CommentSettings {
   closedAfterDays: number;
 }
 
-export type CountingKind =
-  | 'plausible'
-  | 'matomo'
-  | 'fathom'
-  | 'google-analytics'
-  | 'google-tag-manager';
+export const countingKinds = [
+  'plausible',
+  'matomo',
+  'fathom',
+  'google-analytics',
+  'google-tag-manager',
+] as const;
+
+export type CountingKind = (typeof countingKinds)[number];
 
 /** A service that counts visitors (docs/decisions/0048-counting-visitors.md). */
 export interface Counting {

@@ -37,8 +37,11 @@ async function answerAt<Props extends PropsByName>(
 ): Promise<Pick<RenderedAddress<ScreenOf<Props>>, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, queryCms, site });
-  const soon = Math.min(revalidate, MAX_REDIRECT_SECONDS);
   const address = parseAddress(segments);
+  const redirectTo = (destination: string) => ({
+    redirect: { destination, statusCode: 307 as const },
+    revalidate: Math.min(revalidate, MAX_REDIRECT_SECONDS),
+  });
   const addressKeys = (isFound: boolean) =>
     'junk' in address ? [] : keysOfAddress(address.path, isFound);
   switch (route.kind) {
@@ -48,10 +51,7 @@ async function answerAt<Props extends PropsByName>(
       return { result: { notFound: true, revalidate }, keys: addressKeys(false) };
     case 'redirect':
       return {
-        result: {
-          redirect: { destination: route.to, statusCode: 307 },
-          revalidate: soon,
-        },
+        result: redirectTo(route.to),
         keys: [...new Set([...addressKeys(false), ...keysOfAddress(route.to, true)])],
       };
     case 'template': {
@@ -59,8 +59,7 @@ async function answerAt<Props extends PropsByName>(
       // WordPress also redirects from a page of comments that a post does not have, but shows an
       // empty query loop for a page that a loop does not have. A trade may have lost its projects.
       if (!screen && (route.template === 'comments' || route.queryLoop || route.trade)) {
-        const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
-        return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
+        return { result: redirectTo(encodePath(route.node.uri)), keys: addressKeys(true) };
       }
       return screen
         ? { result: { props: { screen }, revalidate }, keys: addressKeys(true) }

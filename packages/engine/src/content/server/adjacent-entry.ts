@@ -2,14 +2,7 @@ import { safeHref } from '#content/server/safe-href';
 import { titleOf } from '#content/server/title-of';
 import type { NamedLink } from '#content/shared/named-link';
 import type { Site } from '#content/shared/site';
-
-interface AdjacentNode {
-  id: string;
-  uri: string | null;
-  title: string | null;
-  isRestricted: boolean | null;
-  __typename?: string;
-}
+import type { AdjacentEntryFragment } from '#generated/fragments/adjacent-entry';
 
 /**
  * The post or project before or after another, from the list that begins there.
@@ -19,7 +12,7 @@ interface AdjacentNode {
  * @returns null at the end of the list
  */
 export function adjacentEntry(
-  list: { nodes: AdjacentNode[] } | null | undefined,
+  list: { nodes: AdjacentEntryFragment[] } | null | undefined,
   self: string,
   site: Site,
 ): NamedLink | null {

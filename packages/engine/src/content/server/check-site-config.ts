@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { PLACEHOLDER } from '#content/shared/fill-in';
 import { newsletterPlaces } from '#content/shared/newsletter-list';
 import type { SiteDefinition } from '#site/define-site';
-import type {
-  CountingKind,
-  SettingOfWordPress,
-  SettingsOfWordPress,
-  SiteConfig,
+import {
+  countingKinds,
+  networks,
+  type SettingOfWordPress,
+  type SettingsOfWordPress,
+  shownParts,
+  type SiteConfig,
 } from '#site/settings';
 import { ownWordsSchema } from './check-own-words';
 import { phpDate } from './php-date';
@@ -21,31 +23,6 @@ const MAX_ITEMS = 100;
 const MAX_FEED_ENTRIES = 50;
 const MAX_EXCERPT_LENGTH = 10_000;
 
-/** The parts of the site that `show` names. */
-const shownParts = [
-  'hero',
-  'pageContent',
-  'callToAction',
-  'latestPosts',
-  'testimonials',
-  'brandPictures',
-  'defaultImages',
-  'icons',
-  'social',
-  'platform',
-  'contactPage',
-  'searchSynonyms',
-] as const satisfies (keyof SiteConfig['show'])[];
-
-const networks = [
-  'x',
-  'facebook',
-  'instagram',
-  'youtube',
-  'github',
-  'linkedin',
-] as const satisfies (keyof SiteConfig['social'])[];
-
 const names = ['brand', 'platform'];
 
 function wholeNumber(least: number, most: number) {
@@ -54,6 +31,7 @@ function wholeNumber(least: number, most: number) {
 }
 
 const text = z.string({ error: 'a text' });
+const filled = text.regex(/\S/, { error: 'a text that is not empty' });
 const address = z.url({
   protocol: /^https?$/,
   error: 'an http(s) address, for example https://www.example.com/',
@@ -101,7 +79,7 @@ const fieldName = text.regex(/^\S{1,200}$/, {
 
 const newsletter = z.object(
   {
-    heading: text.regex(/\S/, { error: 'a text that is not empty' }),
+    heading: filled,
     text,
     action: address.regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, {
       error: 'the https address in the action of the provider’s form',
@@ -154,16 +132,11 @@ const siteLanguages = z
   })
   .superRefine(({ list }, context) => {
     for (const key of ['code', 'tag', 'home'] as const) {
-      const seen = new Set<string>();
-      for (const [index, one] of list.entries()) {
-        if (seen.has(one[key])) {
-          context.addIssue({
-            code: 'custom',
-            path: ['list', index, key],
-            message: 'that of one language alone',
-          });
-        }
-        seen.add(one[key]);
+      const values = list.map((one) => one[key]);
+      for (const [index, value] of values.entries()) {
+        if (values.indexOf(value) === index) continue;
+        const path = ['list', index, key];
+        context.addIssue({ code: 'custom', path, message: 'that of one language alone' });
       }
     }
   });
@@ -187,7 +160,6 @@ const checkedBy = (schemaOf: (value: unknown) => z.ZodType | null) =>
 /** For settings that `false` turns off. */
 const falseOr = (schema: z.ZodType) => checkedBy((value) => (value === false ? null : schema));
 
-const filled = text.regex(/\S/, { error: 'a text that is not empty' });
 const toolbarLink = z.object({
   label: filled,
   href: z.custom((value) => typeof value === 'string' || typeof value === 'function', {
@@ -212,24 +184,13 @@ const toolbarItem = checkedBy((value) =>
 const counting = z
   .object(
     {
-      kind: z.enum(
-        [
-          'plausible',
-          'matomo',
-          'fathom',
-          'google-analytics',
-          'google-tag-manager',
-        ] as const satisfies CountingKind[],
-        {
-          error: '"plausible", "matomo", "fathom", "google-analytics" or "google-tag-manager"',
-        },
-      ),
+      kind: z.enum(countingKinds, {
+        error: '"plausible", "matomo", "fathom", "google-analytics" or "google-tag-manager"',
+      }),
       id: text.regex(/^[\w.:,/-]{1,200}$/, { error: 'what the service calls this site' }),
       address: text.regex(
         /^(?:https:\/\/[^\s?#]+|http:\/\/(?:localhost|127\.0\.0\.1)[:/]?[^\s?#]*)?$/,
-        {
-          error: 'an https address, or empty',
-        },
+        { error: 'an https address, or empty' },
       ),
     },
     { error: 'false, or the settings of a service: kind, id and address' },
@@ -259,10 +220,11 @@ const cssValue = text.refine((value) => safeStyle(`background:${value}`) !== nul
   error: 'a value of CSS such as #ffee58 or 1.5rem',
 });
 const presetName = text.regex(/^[a-z0-9-]{1,60}$/, { error: 'names such as accent-1' });
-const tooMany = { error: `at most ${MAX_PRESETS} values` };
-const presets = z
-  .record(presetName, cssValue)
-  .refine((all) => Object.keys(all).length <= MAX_PRESETS, tooMany);
+const presetsOf = <Value extends z.ZodType>(value: Value) =>
+  z.record(presetName, value).refine((all) => Object.keys(all).length <= MAX_PRESETS, {
+    error: `at most ${MAX_PRESETS} values`,
+  });
+const presets = presetsOf(cssValue);
 
 /** What WordPress may say of each setting, on any site. Its pictures have any address. */
 const onAnySite = {
@@ -287,10 +249,9 @@ const onAnySite = {
     fontSizes: presets,
     spacing: presets,
     button: z.object({ background: cssValue, text: cssValue }).optional(),
-    styles: z
-      .record(presetName, z.object({ background: cssValue.optional(), text: cssValue.optional() }))
-      .refine((all) => Object.keys(all).length <= MAX_PRESETS, tooMany)
-      .optional(),
+    styles: presetsOf(
+      z.object({ background: cssValue.optional(), text: cssValue.optional() }),
+    ).optional(),
   }),
 };
 
@@ -401,14 +362,9 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
 
 /** A multilingual site sets no single `language`, which would override all of its languages. */
 const schema = (site: Pick<SiteDefinition, 'palettes'>) =>
-  settings(site).superRefine(({ language, languages }, context) => {
-    if (languages !== false && language !== '') {
-      context.addIssue({
-        code: 'custom',
-        path: ['language'],
-        message: 'empty where `languages` says the languages of the site',
-      });
-    }
+  settings(site).refine(({ language, languages }) => languages === false || language === '', {
+    path: ['language'],
+    error: 'empty where `languages` says the languages of the site',
   });
 
 /** site.config.ts has mistakes; the message has one line for each. */

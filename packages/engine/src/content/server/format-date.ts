@@ -1,6 +1,6 @@
 import type { Wording } from '#words/wording';
 import type { ArchiveDate } from './archive-date';
-import { phpDate } from './php-date';
+import { formatterOf, phpDate } from './php-date';
 
 /**
  * Dates as WPGraphQL gives them: the site's local time without a time zone. They are formatted as
@@ -17,16 +17,6 @@ function midnight(day: string): Date | null {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1) return null;
   return date.toISOString().startsWith(day) ? date : null;
-}
-
-const longDates = new Map<string, Intl.DateTimeFormat>();
-
-function longDate(locale: string): Intl.DateTimeFormat {
-  const known =
-    longDates.get(locale) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
-  longDates.set(locale, known);
-  return known;
 }
 
 /** A local time as if it were UTC. */
@@ -50,7 +40,8 @@ export function formatDate(
   { locale, dateFormat = '' }: DateWording,
 ): string | null {
   const at = wallClock(date);
-  return at && (phpDate(dateFormat, at, locale) ?? longDate(locale).format(at));
+  const own = () => formatterOf(locale, { dateStyle: 'long' });
+  return at && (phpDate(dateFormat, at, locale) ?? own().format(at));
 }
 
 /**
@@ -63,10 +54,9 @@ export function formatTime(
 ): string | null {
   const at = isoDate(date)?.includes('T') ? wallClock(date) : null;
   if (!at) return null;
-  const own = () =>
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const own = () => formatterOf(locale, { timeStyle: 'short' });
   // Intl writes a narrow space that WordPress does not use.
-  return phpDate(timeFormat, at, locale) ?? own().replaceAll('\u202f', ' ');
+  return phpDate(timeFormat, at, locale) ?? own().format(at).replaceAll('\u202f', ' ');
 }
 
 function knownLocale(tag: string): string {

@@ -6,14 +6,23 @@ import type { Element, ElementContent, Root } from 'hast';
 /** A node with children. */
 export type Parent = Root | Element;
 
-/** A new element. */
+const nodeOf = (child: ElementContent | string): ElementContent =>
+  typeof child === 'string' ? { type: 'text', value: child } : child;
+
+/** A new element; a child may be the text of one. */
 export function element(
   tagName: string,
   properties: Element['properties'],
-  children: ElementContent[] = [],
+  children: readonly (ElementContent | string)[] = [],
 ): Element {
-  return { type: 'element', tagName, properties, children };
+  return { type: 'element', tagName, properties, children: children.map(nodeOf) };
 }
+
+/** The elements directly in a node whose tags have these names. */
+export const childrenOf = (node: Element, names: RegExp): Element[] =>
+  node.children.filter(
+    (child): child is Element => child.type === 'element' && names.test(child.tagName),
+  );
 
 export function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];

@@ -1,33 +1,28 @@
 import { z } from 'zod';
 import { withBasePath } from '#content/shared/base-path';
 import { settingsOf } from '#content/shared/shown-settings';
-import type { LanguageVersions } from '#content/shared/site';
-import type { Site } from '#content/shared/site';
+import type { LanguageVersions, Site } from '#content/shared/site';
 import { decoded } from '#decoded';
 import type { ContentTypeEnum } from '#generated/routing/seed-node';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';
 
+/** The language of a node: Polylang's field, and WPML's. */
+interface LanguageMarks {
+  language?: { slug: string | null } | null;
+  locale?: { locale: string | null } | null;
+}
+
+type Translations = readonly ((LanguageMarks & { uri: string | null }) | null)[];
+
 /** A node's language and translations, under the names of the plugins' fields. */
-export interface NodeInLanguages {
+export interface NodeInLanguages extends LanguageMarks {
   uri: string;
   isFrontPage?: boolean | null;
   /** Polylang's. */
-  language?: { slug: string | null } | null;
-  translations?:
-    | readonly ({
-        uri: string | null;
-        language?: { slug: string | null } | null;
-      } | null)[]
-    | null;
+  translations?: Translations | null;
   /** WPML's. */
-  locale?: { locale: string | null } | null;
-  translated?:
-    | readonly ({
-        uri: string | null;
-        locale?: { locale: string | null } | null;
-      } | null)[]
-    | null;
+  translated?: Translations | null;
 }
 
 /** The languages of the site, the default one first; none on a site in one language. */
@@ -47,25 +42,28 @@ const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path
 const hasLists = ({ config }: SiteDefinition): boolean =>
   config.languages !== false && config.languages.plugin !== 'paths';
 
+function languageWith(
+  page: 'home' | 'posts',
+  path: string,
+  site: SiteDefinition,
+): SiteLanguage | null {
+  const isThere = (language: SiteLanguage) => language[page] === withSlash(path);
+  return (hasLists(site) && siteLanguages(site).find(isThere)) || null;
+}
+
 /**
  * The language whose front page has this path, whatever WPGraphQL finds at that address; null for
  * any other path, and on a site without a plugin that has such front pages.
  */
-export function homeAt(path: string, site: SiteDefinition): SiteLanguage | null {
-  const slashed = withSlash(path);
-  return hasLists(site) ? (siteLanguages(site).find(({ home }) => home === slashed) ?? null) : null;
-}
+export const homeAt = (path: string, site: SiteDefinition): SiteLanguage | null =>
+  languageWith('home', path, site);
 
 /**
  * The language whose posts page has this path; null for any other path, and on a site without a
  * plugin.
  */
-export function postsAt(path: string, site: SiteDefinition): SiteLanguage | null {
-  const slashed = withSlash(path);
-  return hasLists(site)
-    ? (siteLanguages(site).find(({ posts }) => posts === slashed) ?? null)
-    : null;
-}
+export const postsAt = (path: string, site: SiteDefinition): SiteLanguage | null =>
+  languageWith('posts', path, site);
 
 /** A path without the language at its beginning. */
 export const withoutLanguage = (path: string, site: SiteDefinition): string =>
@@ -202,10 +200,7 @@ export function languageAt(path: string, site: SiteDefinition): SiteLanguage | n
 
 const localeOf = (tag: string): string => tag.replaceAll('-', '_').toLowerCase();
 
-function languageBy(
-  marks: Pick<NodeInLanguages, 'language' | 'locale'>,
-  site: SiteDefinition,
-): SiteLanguage | undefined {
+function languageBy(marks: LanguageMarks, site: SiteDefinition): SiteLanguage | undefined {
   const slug = marks.language?.slug;
   if (slug) return siteLanguages(site).find(({ code }) => code === slug);
   const locale = marks.locale?.locale;

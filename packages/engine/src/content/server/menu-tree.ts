@@ -1,22 +1,16 @@
 import type { Site } from '#content/shared/site';
+import type { MenuItemFieldsFragment } from '#generated/fragments/menu-item';
 import { menuClasses } from './class-names';
 import { linkRelations } from './link-relations';
 import { plainText } from './plain-text';
 import { comparableHost, isExternal, safeHref } from './safe-href';
 
-/** A menu item as WPGraphQL gives it, in a flat list: parents are named by id. */
-export interface FlatMenuItem {
-  id: string;
-  path?: string | null;
-  /** Unlike `path`, has the query and the hash. */
-  url?: string | null;
-  label?: string | null;
-  parentId?: string | null;
-  cssClasses?: readonly (string | null)[] | null;
-  target?: string | null;
-  title?: string | null;
-  linkRelationship?: string | null;
-}
+/**
+ * A menu item as WPGraphQL gives it, in a flat list: parents are named by id. Unlike `path`, `url`
+ * has the query and the hash.
+ */
+export type FlatMenuItem = Pick<MenuItemFieldsFragment, 'id'> &
+  Partial<Omit<MenuItemFieldsFragment, 'menu'>>;
 
 /** A menu item with the items below it. */
 export interface MenuTreeItem {

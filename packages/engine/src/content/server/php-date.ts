@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The longest format. WordPress's settings may contain any text; a longer one is ignored. */
 const MAX_FORMAT_LENGTH = 200;
 
@@ -7,21 +9,19 @@ const padded = (value: number, length = 2): string => String(value).padStart(len
 
 /** The most formatters kept: more than any site has combinations of languages and date parts. */
 const MAX_FORMATTERS = 500;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATTERS });
 
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+const FIXED = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
+
+/** A formatter of local times that are given as if they were UTC. */
+export function formatterOf(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-    formatter = new Intl.DateTimeFormat(locale, {
-      ...options,
-      timeZone: 'UTC',
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-    });
-    formatters.set(key, formatter);
-  }
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...FIXED });
+  formatters.set(key, formatter);
   return formatter;
 }
 

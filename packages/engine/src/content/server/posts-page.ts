@@ -1,5 +1,6 @@
 import { plainText } from '#content/server/plain-text';
 import { decoded } from '#decoded';
+import type { PostsPageFragment } from '#generated/fragments/posts-page';
 
 /** The slug at the end of a path, decoded or not; '' for a front page's path. */
 function slugOf(path: string): string {
@@ -14,10 +15,6 @@ export function postsPageVariables(path: string): { postsPage: string; isPostsPa
 }
 
 /** The title of WordPress's posts page; '' if the answer has none. */
-export function postsPageTitle({
-  pages,
-}: {
-  pages?: { nodes: { title: string | null; isPostsPage: boolean }[] } | null;
-}): string {
+export function postsPageTitle({ pages }: PostsPageFragment): string {
   return plainText(pages?.nodes.find(({ isPostsPage }) => isPostsPage)?.title);
 }

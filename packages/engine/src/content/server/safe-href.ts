@@ -18,26 +18,8 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
  * of them.
  */
 const OTHER_SCHEMES = new Set([
-  'fax',
-  'feed',
-  'ftp',
-  'ftps',
-  'gopher',
-  'irc',
-  'irc6',
-  'ircs',
-  'mailto',
-  'mms',
-  'news',
-  'nntp',
-  'rtsp',
-  'sms',
-  'svn',
-  'tel',
-  'telnet',
-  'urn',
-  'webcal',
-  'xmpp',
+  ...'fax feed ftp ftps gopher irc irc6 ircs mailto mms'.split(' '),
+  ...'news nntp rtsp sms svn tel telnet urn webcal xmpp'.split(' '),
 ]);
 
 /** Characters that nobody sees, which an editor has copied with an address. */

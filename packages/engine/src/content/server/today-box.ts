@@ -4,7 +4,15 @@ import { printHtml } from '#content/server/print-html';
 import { counted } from '#content/shared/counted';
 import { fillIn } from '#content/shared/fill-in';
 import type { Wording } from '#words/wording';
-import { classesOf, element, elementsOf, firstElement, hasText, textOf } from './html-tree';
+import {
+  childrenOf,
+  classesOf,
+  element,
+  elementsOf,
+  firstElement,
+  hasText,
+  textOf,
+} from './html-tree';
 import { parseHtml, parseWithinLimits } from './parse-html';
 
 /**
@@ -17,31 +25,19 @@ const TODAY_CLASS = 'is-style-today';
 const BLOCK =
   /^(?:ul|ol|dl|p|div|section|article|address|figure|table|pre|blockquote|details|h[1-6]|hr|iframe|video|audio)$/;
 
-const HOURS = [
-  'h',
-  'hrs?',
-  'hours?',
-  'std',
-  'stunden?',
-  'heures?',
-  'horas?',
-  'godz(?:in[ay]?)?',
-  '時間',
-  'ساعة',
-  'ساعات',
-];
-const MINUTES = ['min\\p{L}*', '分', 'دقيقة', 'دقائق'];
+const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|godz(?:in[ay]?)?|時間|ساعة|ساعات';
+const MINUTES = 'min\\p{L}*|分|دقيقة|دقائق';
 
 /** Words for "and" before minutes: "1 hour and 20 minutes". */
-const AND = ['and', 'und', 'et', 'y', 'e', 'i', 'و'];
+const AND = 'and|und|et|y|e|i|و';
 
 /**
  * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）". It is
  * recognised in every language, whatever the site's, because authors write as they are used to.
  */
 const STEP_TIME = new RegExp(
-  `[(（](?:(\\d{1,3})\\s*(?:${HOURS.join('|')})(?!\\p{L})\\.?\\s*(?:(?:${AND.join('|')})\\s*)?)?` +
-    `(?:(\\d{1,4})\\s*(?:${MINUTES.join('|')})\\.?)?[)）][^\\p{L}\\p{N}]*$`,
+  `[(（](?:(\\d{1,3})\\s*(?:${HOURS})(?!\\p{L})\\.?\\s*(?:(?:${AND})\\s*)?)?` +
+    `(?:(\\d{1,4})\\s*(?:${MINUTES})\\.?)?[)）][^\\p{L}\\p{N}]*$`,
   'iu',
 );
 
@@ -51,7 +47,6 @@ const STEP_TIME = new RegExp(
  */
 const MAX_TIME_CHARACTERS = 60;
 
-const text = (value: string): ElementContent => ({ type: 'text', value });
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
 /** The minutes that a step names; null if it names none. */
@@ -98,8 +93,7 @@ function sumOf(steps: readonly string[], wording: Wording): string {
 const isList = ({ tagName }: Element): boolean => tagName === 'ol' || tagName === 'ul';
 
 /** The entries of a list, without those of lists within it. */
-const itemsOf = (list: Element): Element[] =>
-  list.children.filter(isElement).filter(({ tagName }) => tagName === 'li');
+const itemsOf = (list: Element): Element[] => childrenOf(list, /^li$/);
 
 /** What an entry says before its first block: a step's words, and the element that holds them. */
 function stepIn(item: Element): { holder: Element; words: ElementContent[] } {
@@ -144,7 +138,7 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
     dataPlain: '',
     autoComplete: ['off'],
   });
-  const label = element('label', {}, [checkbox, text(' '), span]);
+  const label = element('label', {}, [checkbox, ' ', span]);
   holder.children = [label, ...holder.children.slice(words.length)];
   return step;
 }
@@ -161,13 +155,9 @@ function fillBox(box: Element, wording: Wording): void {
   const heading = box.children.findIndex(
     (child) => isElement(child) && /^h[1-6]$/.test(child.tagName),
   );
-  box.children.splice(
-    heading + 1,
-    0,
-    element('p', { dataToday: 'sum' }, [text(sumOf(steps, wording))]),
-  );
+  box.children.splice(heading + 1, 0, element('p', { dataToday: 'sum' }, [sumOf(steps, wording)]));
   const button = element('button', { type: 'button', dataToday: 'print', dataPlain: '' }, [
-    text(wording.words.today.print),
+    wording.words.today.print,
   ]);
   box.children.push(element('p', { dataToday: 'tools' }, [button]));
 }

@@ -1,4 +1,11 @@
+import type { Enclosure } from '#content/server/enclosure';
 import type { Feed, FeedEntry } from './feed';
+
+const attachmentOf = ({ url, type, bytes }: Enclosure) => ({
+  url,
+  mime_type: type,
+  size_in_bytes: bytes || undefined,
+});
 
 function item({ id, url, title, html, summary, published, updated, ...more }: FeedEntry) {
   const { author, categories, image, enclosure } = more;
@@ -13,15 +20,7 @@ function item({ id, url, title, html, summary, published, updated, ...more }: Fe
     date_modified: updated,
     authors: author ? [{ name: author.name, url: author.url ?? undefined }] : undefined,
     tags: categories.length > 0 ? categories : undefined,
-    attachments: enclosure
-      ? [
-          {
-            url: enclosure.url,
-            mime_type: enclosure.type,
-            size_in_bytes: enclosure.bytes || undefined,
-          },
-        ]
-      : undefined,
+    attachments: enclosure ? [attachmentOf(enclosure)] : undefined,
   };
 }
 

@@ -16,6 +16,7 @@ import type { Site } from '#content/shared/site';
 import {
   GetCommentsFeedDocument,
   GetPostCommentsFeedDocument,
+  type GetPostCommentsFeedQuery,
 } from '#generated/documents/feed/comment-feed';
 import type { CommentFragment } from '#generated/fragments/comment';
 import type { RoutedNode } from '#routing/routed-node';
@@ -35,15 +36,10 @@ import { feedOf } from './load-feed';
 const MAX_ASKED = 100;
 
 /** A commented post, as feeds need it. */
-interface CommentedPost {
-  databaseId: number;
-  uri: string | null;
-  guid: string | null;
-  title: string | null;
-  commentCount: number | null;
-  isRestricted: boolean | null;
-  hasPassword: boolean | null;
-}
+type CommentedPost = Pick<
+  NonNullable<GetPostCommentsFeedQuery['post']>,
+  'databaseId' | 'uri' | 'guid' | 'title' | 'commentCount' | 'isRestricted' | 'hasPassword'
+>;
 
 /**
  * The address of a comment: on the first page of its thread, or the address that looks for its

@@ -4,14 +4,12 @@ import { type ArchiveDate, archiveDateIn } from '#content/server/archive-date';
 import { archiveDateName } from '#content/server/format-date';
 import { whole } from '#content/server/incomplete-answer';
 import {
-  type AuthorInLanguage,
   authorAt,
   homeAt,
   languageAt,
   languageVariables,
   translated,
   typeAt,
-  type TypeInLanguage,
 } from '#content/server/languages';
 import { plainText } from '#content/server/plain-text';
 import { uploadPath } from '#content/server/upload-path';
@@ -21,7 +19,6 @@ import {
   GetAuthorFeedDocument,
   GetDateFeedDocument,
   GetFeedDocument,
-  type GetFeedQuery,
   GetSiteFeedDocument,
   GetTypeFeedDocument,
 } from '#generated/documents/feed/feed';
@@ -78,17 +75,15 @@ interface List extends Omit<FeedFacts, 'entries'> {
 
 /** The feed of a list, in the words of its language. */
 function feedOfList(
-  data: FeedSiteFragment & LanguageData,
+  answer: FeedSiteFragment & LanguageData,
   { nodes, language, ...facts }: List,
   site: Site,
 ): Feed {
+  const data = language ? answerInLanguage(answer, language) : answer;
   const described = describedBy(data, site);
   const local = language ? { ...described, translated: { language, versions: [] } } : described;
-  return feedOf(
-    data,
-    { ...facts, entries: nodes.flatMap((node) => entryOf(node, local) ?? []) },
-    site,
-  );
+  const entries = nodes.flatMap((node) => entryOf(node, local) ?? []);
+  return feedOf(data, { ...facts, entries }, site);
 }
 
 /** How many entries are asked for, in which language. */
@@ -108,24 +103,10 @@ export async function loadSiteFeed(
   site: Site,
   language: SiteLanguage | null = homeAt('/', site),
 ): Promise<Feed> {
-  const answer = await queryCms(GetSiteFeedDocument, partIn(language, site));
-  const data = language ? answerInLanguage(answer, language) : answer;
+  const data = await queryCms(GetSiteFeedDocument, partIn(language, site));
   const { nodes } = whole(data.posts, 'posts');
   const uri = language?.home ?? '/';
   return feedOfList(data, { title: null, description: null, uri, nodes, language }, site);
-}
-
-type ListNode = NonNullable<GetFeedQuery['nodeByUri']>;
-
-function listIn(node: ListNode, uri: string): Omit<List, 'language'> {
-  const list = 'posts' in node ? node.posts : 'contentNodes' in node ? node.contentNodes : null;
-  const label = 'label' in node ? node.label : null;
-  return {
-    title: plainText('name' in node ? node.name : label) || null,
-    description: 'description' in node ? (node.description ?? null) : null,
-    uri,
-    nodes: whole(list, `list at ${uri}`).nodes,
-  };
 }
 
 /** The feed of the posts of a year, a month or a day; null without any. */
@@ -143,44 +124,46 @@ async function loadDateFeed(
   return feedOfList(data, { title, description: null, uri, nodes, language }, site);
 }
 
-/**
- * The feed of an author's posts in one language.
- *
- * @returns null when the CMS does not find the author any more
- */
-async function loadAuthorFeed(
-  { author, known, language }: AuthorInLanguage,
-  { uri, queryCms, site }: { uri: string; queryCms: QueryCms; site: Site },
-): Promise<Feed | null> {
-  const asked = { uri: known, author, ...partIn(language, site) };
-  const answer = await queryCms(GetAuthorFeedDocument, asked);
-  const data = answerInLanguage(answer, language);
-  if (data.nodeByUri?.__typename !== 'User') {
-    await confirmGone(uri, queryCms, site);
-    return null;
-  }
-  const { name, description } = data.nodeByUri;
-  const { nodes } = whole(data.posts, 'posts');
-  const title = plainText(name) || null;
-  return feedOfList(data, { title, description, uri, nodes, language }, site);
+/** What an answer says of the term, the author or the content type that a list belongs to. */
+interface ListNode {
+  id: string;
+  name?: string | null;
+  /** Of a content type, in place of a name. */
+  label?: string | null;
+  description?: string | null;
 }
 
-/** The feed of a content type's items in one language; null if the CMS does not find the type. */
-async function loadTypeFeed(
-  { type, known, language }: TypeInLanguage,
-  { uri, queryCms, site }: { uri: string; queryCms: QueryCms; site: Site },
-): Promise<Feed | null> {
-  const asked = { uri: known, type, ...partIn(language, site) };
-  const answer = await queryCms(GetTypeFeedDocument, asked);
-  const data = answerInLanguage(answer, language);
-  if (data.nodeByUri?.__typename !== 'ContentType') {
-    await confirmGone(uri, queryCms, site);
-    return null;
+/** An answer with a list; the node is null when the CMS does not find it any more. */
+interface ListAnswer {
+  data: FeedSiteFragment & LanguageData;
+  node: ListNode | null;
+  list: { nodes: readonly FeedEntryFragment[] } | null;
+  language: SiteLanguage | undefined;
+}
+
+/** Asks for a list, in one language where each language has its own. */
+async function askForList(node: RoutedNode, queryCms: QueryCms, site: Site): Promise<ListAnswer> {
+  const ofAuthor = node.__typename === 'User' ? authorAt(node.uri, site) : null;
+  if (ofAuthor) {
+    const { known: uri, author, language } = ofAuthor;
+    const asked = { uri, author, ...partIn(language, site) };
+    const data = await queryCms(GetAuthorFeedDocument, asked);
+    const found = data.nodeByUri?.__typename === 'User' ? data.nodeByUri : null;
+    return { data, node: found, list: data.posts, language };
   }
-  const { label, description } = data.nodeByUri;
-  const { nodes } = whole(data.contentNodes, 'contents of a type');
-  const title = plainText(label) || null;
-  return feedOfList(data, { title, description, uri, nodes, language }, site);
+  const ofType = typeAt(node.uri, node, site);
+  if (ofType) {
+    const { known: uri, type, language } = ofType;
+    const data = await queryCms(GetTypeFeedDocument, { uri, type, ...partIn(language, site) });
+    const found = data.nodeByUri?.__typename === 'ContentType' ? data.nodeByUri : null;
+    return { data, node: found, list: data.contentNodes, language };
+  }
+  const asked = { uri: node.uri, first: site.config.feeds.entries };
+  const data = await queryCmsFor(node, queryCms, site)(GetFeedDocument, asked);
+  const found = data.nodeByUri;
+  const list =
+    found && ('posts' in found ? found.posts : 'contentNodes' in found ? found.contentNodes : null);
+  return { data, node: found, list, language: translated(node, site)?.language };
 }
 
 /**
@@ -194,20 +177,16 @@ export async function loadListFeed(
   queryCms: QueryCms,
   site: Site,
 ): Promise<Feed | null> {
-  const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
-  if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, queryCms, site);
-  const listed = node.__typename === 'User' ? authorAt(node.uri, site) : null;
-  if (listed) return loadAuthorFeed(listed, { uri: node.uri, queryCms, site });
-  const ofType = typeAt(node.uri, node, site);
-  if (ofType) return loadTypeFeed(ofType, { uri: node.uri, queryCms, site });
-  const asked = { uri: node.uri, first: site.config.feeds.entries };
-  const answer = await queryCmsFor(node, queryCms, site)(GetFeedDocument, asked);
-  const own = translated(node, site);
-  const data = own ? answerInLanguage(answer, own.language) : answer;
-  if (data.nodeByUri) {
-    const list = { ...listIn(data.nodeByUri, node.uri), language: own?.language };
-    return feedOfList(data, list, site);
+  const { uri } = node;
+  const dated = node.__typename === undefined ? archiveDateIn(uri) : null;
+  if (dated) return loadDateFeed({ date: dated.date, uri }, queryCms, site);
+  const { data, node: found, list, language } = await askForList(node, queryCms, site);
+  if (!found) {
+    await confirmGone(uri, queryCms, site);
+    return null;
   }
-  await confirmGone(node.uri, queryCms, site);
-  return null;
+  const { nodes } = whole(list, `list at ${uri}`);
+  const title = plainText(found.name ?? found.label) || null;
+  const description = found.description ?? null;
+  return feedOfList(data, { title, description, uri, nodes, language }, site);
 }

@@ -15,12 +15,12 @@ function item(entry: FeedEntry) {
     x('guid', { isPermaLink: String(entry.id === entry.url) }, entry.id),
     plain('pubDate', rfc822(entry.published)),
     // RSS's own author must be an e-mail address.
-    ...(entry.author ? [plain('dc:creator', entry.author.name)] : []),
+    entry.author && plain('dc:creator', entry.author.name),
     ...entry.categories.map((name) => plain('category', name)),
     plain('description', entry.summary),
     plain('content:encoded', entry.html),
-    ...(entry.image ? [x('media:content', { url: entry.image, medium: 'image' })] : []),
-    ...(entry.enclosure ? [x('enclosure', attributesOf(entry.enclosure))] : []),
+    entry.image && x('media:content', { url: entry.image, medium: 'image' }),
+    entry.enclosure && x('enclosure', attributesOf(entry.enclosure)),
   ]);
 }
 
@@ -50,15 +50,12 @@ export function rss(feed: Feed): string {
           plain('docs', 'https://www.rssboard.org/rss-specification'),
           x('atom:link', { rel: 'self', type: FEED_TYPES.rss, href: feed.self.rss }),
           ...feed.hubs.map((hub) => x('atom:link', { rel: 'hub', href: hub })),
-          ...(feed.icon
-            ? [
-                plain('image', [
-                  plain('url', feed.icon),
-                  plain('title', feed.title),
-                  plain('link', feed.url),
-                ]),
-              ]
-            : []),
+          feed.icon &&
+            plain('image', [
+              plain('url', feed.icon),
+              plain('title', feed.title),
+              plain('link', feed.url),
+            ]),
           ...feed.entries.map(item),
         ]),
       ],

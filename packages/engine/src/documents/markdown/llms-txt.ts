@@ -2,13 +2,12 @@ import type { QueryCms } from '#cms/apollo-client';
 import { writtenSummary } from '#content/server/content-types';
 import { excerptOf } from '#content/server/excerpt';
 import { whole } from '#content/server/incomplete-answer';
-import { postsAt } from '#content/server/languages';
 import { markdownHeading, markdownLink, markdownText } from '#content/server/markdown';
 import { plainText } from '#content/server/plain-text';
 import { titleOf } from '#content/server/title-of';
 import { feedPath } from '#content/shared/feed-path';
 import type { Site } from '#content/shared/site';
-import { indexedUrl } from '#documents/sitemap/sections';
+import { indexedUrl, isPageOfList } from '#documents/sitemap/sections';
 import {
   GetLlmsDocument,
   type GetLlmsQuery,
@@ -24,13 +23,7 @@ const MAX_DESCRIPTION_CHARACTERS = 200;
 
 /** An item of a list: a link to the Markdown, and what it is about. */
 function itemOf(node: ListedContentFragment, site: Site): string | null {
-  const isList =
-    '__typename' in node &&
-    node.__typename === 'Page' &&
-    (node.isPostsPage ||
-      node.isFrontPage ||
-      (node.uri !== null && postsAt(node.uri, site) !== null));
-  const path = node.uri && !isList && markdownPath(node.uri);
+  const path = node.uri && !isPageOfList(node, site) && markdownPath(node.uri);
   if (!path || indexedUrl(node, site) === null) return null;
   const about = excerptOf(writtenSummary(node, site), MAX_DESCRIPTION_CHARACTERS);
   const link = markdownLink(titleOf(node, site), absoluteUrl(path, site));

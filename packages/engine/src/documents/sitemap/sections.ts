@@ -83,6 +83,16 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
   return url.length <= MAX_LOC_CHARACTERS ? url : null;
 }
 
+/** Whether a node is the front page or a posts page. */
+export function isPageOfList(
+  node: AnyNode & { isFrontPage?: boolean | null; isPostsPage?: boolean },
+  site: Site,
+): boolean {
+  const { __typename, uri, isFrontPage, isPostsPage } = node;
+  const isPosts = __typename === 'Page' && uri !== null && postsAt(uri, site) !== null;
+  return isPosts || isFrontPage === true || isPostsPage === true;
+}
+
 /** A node's addresses in all languages, for an entry; empty if there is only one. */
 function alternatesOf(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
   const { uri } = node;
@@ -116,14 +126,8 @@ type ContentNode = NonNullable<GetSitemapContentQuery['contentNodes']>['nodes'][
 
 function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
   const url = indexedUrl(node, site);
-  const isListed =
-    '__typename' in node &&
-    node.__typename === 'Page' &&
-    (node.isFrontPage ||
-      node.isPostsPage ||
-      (node.uri !== null && postsAt(node.uri, site) !== null));
   // The front page and the posts page are in the section of lists, whatever they are.
-  if (url === null || isListed) return null;
+  if (url === null || isPageOfList(node, site)) return null;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {
     url,
@@ -133,9 +137,10 @@ function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
   };
 }
 
-function bareEntry(node: AnyNode, site: Site): SitemapEntry | null {
+/** One entry, or none. */
+function bareEntry(node: AnyNode, site: Site): SitemapEntry[] {
   const url = indexedUrl(node, site);
-  return url === null ? null : { url, modified: null, image: null, ...alternatesOf(node, site) };
+  return url === null ? [] : [{ url, modified: null, image: null, ...alternatesOf(node, site) }];
 }
 
 const content: Section = async (queryCms, after, site) => {
@@ -185,11 +190,9 @@ function inVersions(
   uri: string,
   { found, site }: { found: readonly SiteLanguage[]; site: Site },
 ): SitemapEntry[] {
-  const versions = found.map((language) => ({
-    language,
-    path: pathInLanguage(language, uri, site),
-  }));
-  if (versions.length === 0) return [bareEntry(node, site) ?? []].flat();
+  const pathIn = (language: SiteLanguage) => pathInLanguage(language, uri, site);
+  const versions = found.map((language) => ({ language, path: pathIn(language) }));
+  if (versions.length === 0) return bareEntry(node, site);
   return versions.flatMap(({ language, path }) => {
     const url = indexedUrl({ ...node, uri: path }, site);
     const languages = localizedVersions(path, { ...site, translated: { language, versions } });
@@ -220,7 +223,7 @@ async function typeEntries(
 ): Promise<SitemapEntry[]> {
   const { uri } = node;
   const listed = uri === null ? null : typeAt(uri, node, site);
-  if (uri === null || !listed) return [bareEntry(node, site) ?? []].flat();
+  if (uri === null || !listed) return bareEntry(node, site);
   const found = languagesWithNodes(
     await queryCms(GetSitemapTypeInLanguagesDocument, { type: listed.type }),
     site,
@@ -236,9 +239,7 @@ const lists: Section = async (queryCms, _after, site) => {
     home,
     ...[posts].flat(),
   ]);
-  for (const uri of new Set(['/', ...ofLanguages])) {
-    entries.push(...[bareEntry({ uri }, site) ?? []].flat());
-  }
+  for (const uri of new Set(['/', ...ofLanguages])) entries.push(...bareEntry({ uri }, site));
   for (const node of whole(contentTypes, 'content types').nodes) {
     if (node.uri) entries.push(...(await typeEntries(node, queryCms, site)));
   }
@@ -253,13 +254,6 @@ export const sections = { lists, content, terms, authors } satisfies Record<stri
 
 export type SectionName = keyof typeof sections;
 
-export const sectionNames = [
-  'lists',
-  'content',
-  'terms',
-  'authors',
-] as const satisfies SectionName[];
+export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name);
 
-export function isSection(name: string): name is SectionName {
-  return Object.hasOwn(sections, name);
-}
+export const sectionNames = Object.keys(sections).filter(isSection);

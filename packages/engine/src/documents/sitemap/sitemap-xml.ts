@@ -11,11 +11,11 @@ export function urlElement({ url, modified, image, languages = [] }: SitemapEntr
   return xmlOf(
     plain('url', [
       plain('loc', url),
-      ...(modified ? [plain('lastmod', modified)] : []),
+      modified && plain('lastmod', modified),
       ...languages.map(({ hreflang, href }) =>
         x('xhtml:link', { rel: 'alternate', hreflang, href }, []),
       ),
-      ...(image ? [plain('image:image', [plain('image:loc', image)])] : []),
+      image && plain('image:image', [plain('image:loc', image)]),
     ]),
   );
 }
@@ -38,7 +38,7 @@ export function sitemapIndex(
       'sitemapindex',
       { xmlns: SITEMAP },
       sitemaps.map(({ url, modified }) =>
-        plain('sitemap', [plain('loc', url), ...(modified ? [plain('lastmod', modified)] : [])]),
+        plain('sitemap', [plain('loc', url), modified && plain('lastmod', modified)]),
       ),
     ),
   );

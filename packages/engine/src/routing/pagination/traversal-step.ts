@@ -9,6 +9,7 @@ import {
   typeAt,
   type TypeInLanguage,
 } from '#content/server/languages';
+import type { ArchiveCursorFragment } from '#generated/fragments/archive-cursor';
 import {
   GetSeedNodeOfPageDocument,
   type GetSeedNodeOfPageQuery,
@@ -29,13 +30,7 @@ const MAX_STEP_ITEMS = 100;
 
 type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
 
-/** A part of a list, with ids alone. */
-interface ListPart {
-  edges: readonly { cursor: string | null }[];
-  pageInfo: { hasNextPage: boolean };
-}
-
-function connectionOf(node: PagedNode): ListPart | null | undefined {
+function connectionOf(node: PagedNode): ArchiveCursorFragment | null | undefined {
   if ('contentNodes' in node) return node.contentNodes;
   return 'posts' in node ? node.posts : undefined;
 }
@@ -46,7 +41,7 @@ async function typeWithList(
   part: { first: number; after: string },
   queryCms: QueryCms,
   site: SiteDefinition,
-): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+): Promise<{ node: SeedNode | null; list?: ArchiveCursorFragment | null }> {
   const { nodeByUri: node, contentNodes: list } = await queryCms(GetSeedNodeOfTypeDocument, {
     uri,
     type,
@@ -62,7 +57,7 @@ async function nodeWithList(
   part: { first: number; after: string },
   queryCms: QueryCms,
   site: SiteDefinition,
-): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+): Promise<{ node: SeedNode | null; list?: ArchiveCursorFragment | null }> {
   if (archiveDateIn(uri)) {
     const found = await seedNodeOfDate(uri, part, queryCms, site);
     if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };

@@ -171,24 +171,20 @@ function tellAt(form: ReadForm, { field, words }: FieldError): void {
   }
   const before = around(form, last, isGroup) ?? around(form, last, isLabel) ?? last;
   const siblings = form.parents.get(before)?.children ?? [];
-  const error = element('span', { id, className: ['form-error'], dir: 'auto' }, [
-    { type: 'text', value: words },
-  ]);
+  const error = element('span', { id, className: ['form-error'], dir: 'auto' }, [words]);
   siblings.splice(siblings.indexOf(before) + 1, 0, error);
 }
 
 function summary(form: ReadForm, { words, errors }: FormAnswer): ElementContent[] {
   const items = errors.map(({ field, words: wrong }) => {
     const [control] = form.controls.get(field) ?? [];
-    if (!control) return element('li', { dir: 'auto' }, [{ type: 'text', value: wrong }]);
-    const text = nameOf(form, field, control);
+    if (!control) return element('li', { dir: 'auto' }, [wrong]);
     const href = `#${propertyOf(control, 'id')}`;
-    return element('li', { dir: 'auto' }, [
-      element('a', { href }, [{ type: 'text', value: text }]),
-    ]);
+    const link = element('a', { href }, [nameOf(form, field, control)]);
+    return element('li', { dir: 'auto' }, [link]);
   });
   // The message may be the site's own, in another script than the form and its page.
-  const told = element('p', { dir: 'auto' }, [{ type: 'text', value: words }]);
+  const told = element('p', { dir: 'auto' }, [words]);
   return items.length > 0 ? [told, element('ul', {}, items)] : [told];
 }
 

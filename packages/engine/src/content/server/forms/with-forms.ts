@@ -22,8 +22,6 @@ export const TIME_FIELD = '_time';
  */
 export const SENDING_FIELD = '_sending';
 
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
 /** The id of a field in a form. */
 export const fieldId = (unit: string, name: string): string =>
   `${unit}-${name.replace(/\[\]$/, '').replace(/[^\w-]/g, '-')}`;
@@ -63,7 +61,7 @@ function controlOf(field: FormField, built: Built): Element {
   }
   if (field.kind === 'send') {
     const label = field.label.trim() || words.send;
-    return element('button', { type: 'submit', className: ['form-send'] }, [text(label)]);
+    return element('button', { type: 'submit', className: ['form-send'] }, [label]);
   }
   const common: Properties = {
     id: idOf(built, field.name),
@@ -72,46 +70,33 @@ function controlOf(field: FormField, built: Built): Element {
     ariaRequired: field.isRequired ? 'true' : undefined,
   };
   switch (field.kind) {
-    case 'line':
-      return element('input', {
-        ...common,
-        ...ofText(field),
-        type: field.type,
-        value: field.value,
-        min: field.min,
-        max: field.max,
-        step: field.step,
-      });
+    case 'line': {
+      const { type, value, min, max, step } = field;
+      return element('input', { ...common, ...ofText(field), type, value, min, max, step });
+    }
     case 'area':
       return element(
         'textarea',
         { ...common, ...ofText(field), rows: field.rows },
         // A browser drops the first line feed of a text area.
-        [text(field.value.startsWith('\n') ? `\n${field.value}` : field.value)],
+        [field.value.startsWith('\n') ? `\n${field.value}` : field.value],
       );
     case 'list':
       return element(
         'select',
         { ...common, multiple: field.isMultiple },
         field.options.map(({ value, label, isChosen }) =>
-          element('option', { value, selected: isChosen }, [text(label)]),
+          element('option', { value, selected: isChosen }, [label]),
         ),
       );
-    case 'choice':
-      return element('input', {
-        ...common,
-        ariaRequired: undefined,
-        type: field.type,
-        value: field.value,
-        checked: field.isChosen,
-      });
-    case 'file':
-      return element('input', {
-        ...common,
-        type: 'file',
-        accept: field.accept?.split(','),
-        multiple: field.isMultiple,
-      });
+    case 'choice': {
+      const { type, value, isChosen: checked } = field;
+      return element('input', { ...common, ariaRequired: undefined, type, value, checked });
+    }
+    case 'file': {
+      const { accept, isMultiple: multiple } = field;
+      return element('input', { ...common, type: 'file', accept: accept?.split(','), multiple });
+    }
   }
 }
 
@@ -149,7 +134,7 @@ const hidden = (name: string, value: string): Element =>
 const trap = (words: Words['forms']): Element =>
   element('p', { className: ['form-trap'], ariaHidden: 'true' }, [
     element('label', {}, [
-      text(words.leaveEmpty),
+      words.leaveEmpty,
       element('input', { type: 'text', name: TRAP_FIELD, tabIndex: -1, autoComplete: ['off'] }),
     ]),
   ]);

@@ -28,11 +28,13 @@ const GROUP = /^wpcf7-(?:checkbox|radio)$/;
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-function has(node: Element, name: RegExp): boolean {
-  return classesOf(node).some((one) => name.test(one));
-}
+const hasClass = (node: Element, name: RegExp): boolean =>
+  classesOf(node).some((one) => name.test(one));
 
-const isGroup = (node: Element): boolean => node.tagName === 'span' && has(node, GROUP);
+const has = (node: Element, property: string): true | undefined =>
+  node.properties[property] ? true : undefined;
+
+const isGroup = (node: Element): boolean => node.tagName === 'span' && hasClass(node, GROUP);
 
 const numberOf = (node: Element, name: string): number | undefined => {
   const value = propertyOf(node, name);
@@ -63,7 +65,7 @@ const spoken = (name: string): string =>
 const isRequired = (node: Element): true | undefined =>
   propertyOf(node, 'ariaRequired') === 'true' ||
   node.properties.required === true ||
-  has(node, /^wpcf7-validates-as-required$/)
+  hasClass(node, /^wpcf7-validates-as-required$/)
     ? true
     : undefined;
 
@@ -84,18 +86,13 @@ function fieldOfInput(node: Element, label: string | undefined): FormField | nul
   const ofEvery = { name, label, isRequired: isRequired(node) };
   if (type === 'hidden') return { kind: 'hidden', name, value };
   if (type === 'checkbox' || type === 'radio') {
-    const isChosen = node.properties.checked ? true : undefined;
+    const isChosen = has(node, 'checked');
     return { kind: 'choice', ...ofEvery, type, value: value || 'on', isChosen };
   }
   if (type === 'file') {
     const { accept: types } = node.properties;
     const accept = Array.isArray(types) ? orNothing(types.join(',')) : undefined;
-    return {
-      kind: 'file',
-      ...ofEvery,
-      accept,
-      isMultiple: node.properties.multiple ? true : undefined,
-    };
+    return { kind: 'file', ...ofEvery, accept, isMultiple: has(node, 'multiple') };
   }
   if (['image', 'button', 'reset'].includes(type)) return null;
   return {
@@ -133,14 +130,14 @@ function fieldOf(node: Element, label: string | undefined): FormField | null {
   return {
     kind: 'list',
     ...ofEvery,
-    isMultiple: node.properties.multiple ? true : undefined,
+    isMultiple: has(node, 'multiple'),
     options: elementsOf(node, ({ tagName }) => tagName === 'option').map((option) => ({
       value:
         option.properties.value === undefined
           ? rawText(option).trim()
           : propertyOf(option, 'value'),
       label: rawText(option).trim(),
-      isChosen: option.properties.selected ? true : undefined,
+      isChosen: has(option, 'selected'),
     })),
   };
 }
@@ -178,19 +175,9 @@ function convertGroup(node: Element, context: LabelContext): Element {
   const name = control ? propertyOf(control, 'name') : '';
   const label = (context.label ?? '') || spoken(name);
   const children = convertAll(node, { ...context, label: null, isLabelled: false });
-  return element(
-    'span',
-    isFieldName(name)
-      ? {
-          dataGroup: JSON.stringify({
-            name,
-            label: label.slice(0, 200),
-            isRequired: isRequired(node),
-          }),
-        }
-      : {},
-    children,
-  );
+  const group = { name, label: label.slice(0, 200), isRequired: isRequired(node) };
+  const properties = isFieldName(name) ? { dataGroup: JSON.stringify(group) } : {};
+  return element('span', properties, children);
 }
 
 /** Turns a choice and its text into a label, if Contact Form 7 has written them side by side. */
@@ -198,7 +185,7 @@ function convertItem(node: Element, context: LabelContext): Element {
   const isNamed = firstElement(node, ({ tagName }) => tagName === 'label') !== undefined;
   if (isNamed) return element('span', {}, convertAll(node, context));
   const isExtra = (child: ElementContent): boolean =>
-    isElement(child) && has(child, /^wpcf7-free-text$/);
+    isElement(child) && hasClass(child, /^wpcf7-free-text$/);
   const words = node.children.filter((child) => !isExtra(child));
   const extras = node.children.filter(isExtra);
   const named = convertAll({ type: 'root', children: words }, { ...context, isLabelled: true });
@@ -220,10 +207,10 @@ function convertLabel(node: Element, context: LabelContext): Element {
 }
 
 function convert(node: Element, context: LabelContext): ElementContent[] {
-  if (has(node, OF_ITS_SCRIPT)) return [];
+  if (hasClass(node, OF_ITS_SCRIPT)) return [];
   if (CONTROL.test(node.tagName)) return convertControl(node, context);
   if (isGroup(node)) return [convertGroup(node, context)];
-  if (node.tagName === 'span' && has(node, /^wpcf7-list-item$/))
+  if (node.tagName === 'span' && hasClass(node, /^wpcf7-list-item$/))
     return [convertItem(node, context)];
   if (node.tagName === 'label') return [convertLabel(node, context)];
   const isPart = node.tagName === 'fieldset' || node.tagName === 'legend';
@@ -266,11 +253,11 @@ const isWatched = (form: Element): boolean =>
     form,
     (one) =>
       propertyOf(one, 'name') === '_wpcf7_recaptcha_response' ||
-      has(one, /^(?:cf-turnstile|wpcf7-turnstile|g-recaptcha|wpcf7-recaptcha|h-captcha)$/),
+      hasClass(one, /^(?:cf-turnstile|wpcf7-turnstile|g-recaptcha|wpcf7-recaptcha|h-captcha)$/),
   ) !== undefined;
 
 /** Whether this is a form of Contact Form 7. */
-export const isContactForm7 = (form: Element): boolean => has(form, /^wpcf7-form$/);
+export const isContactForm7 = (form: Element): boolean => hasClass(form, /^wpcf7-form$/);
 
 /**
  * Turns a form of Contact Form 7 into marks: `data-form` around it, `data-field` instead of each

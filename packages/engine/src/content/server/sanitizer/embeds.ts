@@ -160,9 +160,7 @@ function youtubeId(url: URL): string | null {
   return id && /^[\w-]+$/.test(id) ? id : null;
 }
 
-function link(href: string, text: string): Element {
-  return element('a', { href }, [{ type: 'text', value: text }]);
-}
+const link = (href: string, text: string): Element => element('a', { href }, [text]);
 
 /**
  * A link to a frame's content at its provider. In a browser with scripts, following the link puts

@@ -66,7 +66,7 @@ function tell({ plugin, id }: LinkedForm, path: string): void {
 }
 
 const linkTo = (href: string, words: string): ElementContent =>
-  element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])]);
+  element('p', {}, [element('a', { href }, [words])]);
 
 /** The address on this site that redirects to a page in WordPress. */
 const pageInWordPress = (path: string, basePath: string): string =>

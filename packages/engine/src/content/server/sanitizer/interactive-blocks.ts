@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import {
+  childrenOf,
   classesOf,
   element,
   elementsOf,
@@ -12,19 +13,16 @@ import type { Site } from '#content/shared/site';
 import { wordingOf } from '#words/wording';
 import { type ContentLoops, isLoopPagination, leadThroughLoop } from './loop-pagination';
 
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
 const paragraphWithLink = (href: string, label: string): Element =>
-  element('p', {}, [element('a', { href }, [text(label)])]);
+  element('p', {}, [element('a', { href }, [label])]);
 
 /**
  * Turns an item of an accordion, which needs WordPress's script, into an element that opens without
  * one.
  */
 function openableItem(item: Element): Element {
-  const heading = item.children.find(
-    (child): child is Element =>
-      child.type === 'element' && classesOf(child).includes('wp-block-accordion-heading'),
+  const heading = childrenOf(item, /./).find((child) =>
+    classesOf(child).includes('wp-block-accordion-heading'),
   );
   const title =
     heading &&
@@ -33,17 +31,10 @@ function openableItem(item: Element): Element {
     ) ??
       firstElement(heading, ({ tagName }) => tagName === 'button') ??
       heading);
-  return element(
-    'details',
-    {
-      className: ['wp-block-accordion-item'],
-      open: classesOf(item).includes('is-open') || undefined,
-    },
-    [
-      element('summary', {}, title?.children ?? []),
-      ...item.children.filter((child) => child !== heading),
-    ],
-  );
+  const open = classesOf(item).includes('is-open') || undefined;
+  const summary = element('summary', {}, title?.children ?? []);
+  const panel = item.children.filter((child) => child !== heading);
+  return element('details', { className: ['wp-block-accordion-item'], open }, [summary, ...panel]);
 }
 
 /** A formula as its TeX source; without one, its characters. */
@@ -53,9 +44,7 @@ function formula(math: Element): Element[] {
     (one) => one.tagName === 'annotation' && /tex\b/i.test(propertyOf(one, 'encoding')),
   );
   const source = (tex ? textOf(tex) : propertyOf(math, 'dataLatex') || textOf(math)).trim();
-  return source === ''
-    ? []
-    : [element('code', { className: ['wp-block-math__source'] }, [text(source)])];
+  return source === '' ? [] : [element('code', { className: ['wp-block-math__source'] }, [source])];
 }
 
 /**
@@ -73,8 +62,7 @@ function choices(select: Element, basePath: string): Element[] {
     const href = parameter
       ? `${basePath}/?${new URLSearchParams([[parameter, value]]).toString()}`
       : value;
-    const shown =
-      parameter || /^https?:\/\//.test(value) ? element('a', { href }, [text(label)]) : text(label);
+    const shown = parameter || /^https?:\/\//.test(value) ? element('a', { href }, [label]) : label;
     return [element('li', {}, [shown])];
   });
   return items.length > 0 ? [element('ul', {}, items)] : [];

@@ -134,7 +134,7 @@ function withLinks(text: string): ElementContent[] {
   let end = 0;
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     nodes.push({ type: 'text', value: text.slice(end, index) });
-    nodes.push(element('a', { href: address }, [{ type: 'text', value: address }]));
+    nodes.push(element('a', { href: address }, [address]));
     end = index + address.length;
   }
   return [...nodes, { type: 'text', value: text.slice(end) }];

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import {
+  childrenOf,
   classesOf,
   element,
   elementsOf,
@@ -106,10 +107,8 @@ function largestFile(image: Element, source: string, srcSet: string | undefined)
     return path && width?.endsWith('w') ? [{ path, width: Number.parseInt(width, 10) }] : [];
   });
   const own = pixels(image, 'width');
-  return [...files, ...(own ? [{ path: source, width: own }] : [])].reduce<{
-    path: string;
-    width: number;
-  } | null>((largest, file) => (largest && largest.width >= file.width ? largest : file), null);
+  const known = [...files, ...(own ? [{ path: source, width: own }] : [])];
+  return known.sort((one, other) => other.width - one.width)[0] ?? null;
 }
 
 /** Next's optimizer refuses longer addresses, and each address occurs seven times in a srcset. */
@@ -182,7 +181,7 @@ function linkToMedia(
   const href = safeHref(address, site);
   const text = name.trim() || (isExternal(href) ? fileName(href) : '');
   if (isInLink || !isExternal(href)) return text === '' ? [] : [{ type: 'text', value: text }];
-  return [element('a', { href }, [{ type: 'text', value: text }])];
+  return [element('a', { href }, [text])];
 }
 
 /** Whether an image is one of WordPress's smilies, whose description is the character itself. */
@@ -240,9 +239,7 @@ export function repairMedia(tree: Root, site: Site): void {
       }
       case 'picture':
         node.children = node.children.filter(({ type }) => type === 'element');
-        return node.children.some((child) => child.type === 'element' && child.tagName === 'img')
-          ? [node]
-          : node.children;
+        return childrenOf(node, /^img$/).length > 0 ? [node] : node.children;
       case 'source': {
         if (ancestors.at(-1)?.tagName !== 'picture') return [node];
         const srcSet = mappedSrcSet(propertyOf(node, 'srcSet'), site);

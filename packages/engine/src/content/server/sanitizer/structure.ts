@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import {
+  childrenOf,
   classesOf,
   element,
   elementsOf,
@@ -203,9 +204,7 @@ export function repairDetails(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {
     if (node.tagName === 'summary' && ancestors.at(-1)?.tagName !== 'details') node.tagName = 'div';
     if (node.tagName !== 'details') return [node];
-    const [first, ...more] = node.children.filter(
-      (child): child is Element => child.type === 'element' && child.tagName === 'summary',
-    );
+    const [first, ...more] = childrenOf(node, /^summary$/);
     for (const another of more) another.tagName = 'div';
     const summary = first ?? element('summary', {});
     if (!hasText(summary)) summary.children.push({ type: 'text', value: details });

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import {
+  childrenOf,
   classesOf,
   element,
   elementsOf,
@@ -29,11 +30,6 @@ function repairHeaderCells(table: Element, read: Set<Element>): void {
     cell.properties.abbr = undefined;
   }
 }
-
-const childrenOf = (node: Element, names: RegExp): Element[] =>
-  node.children.filter(
-    (child): child is Element => child.type === 'element' && names.test(child.tagName),
-  );
 
 /**
  * Turns the first cells of a table's rows into headers, if the table has a header row and these
@@ -89,9 +85,7 @@ export function wrapTables(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {
     if (HEADING.test(node.tagName)) heading = node;
     if (isScrollRegion(node)) {
-      const table = node.children.find(
-        (child) => child.type === 'element' && child.tagName === 'table',
-      );
+      const [table] = childrenOf(node, /^table$/);
       const classes = classesOf(node).filter((name) => table || name !== SCROLL_CLASS);
       node.properties.className = classes.length > 0 ? classes : undefined;
       return [node];

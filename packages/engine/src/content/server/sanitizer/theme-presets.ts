@@ -34,21 +34,6 @@ const styleOf = (node: Element): Map<string, string> =>
 
 const VARIABLE = /var\(--wp--preset--([a-z]+(?:-[a-z]+)*)--([\w-]+)\)/g;
 
-const presetsOf = (kind: string, theme: ThemePresets): Readonly<Record<string, string>> => {
-  switch (kind) {
-    case 'color':
-      return theme.colors;
-    case 'gradient':
-      return theme.gradients;
-    case 'font-size':
-      return theme.fontSizes;
-    case 'spacing':
-      return theme.spacing;
-    default:
-      return {};
-  }
-};
-
 /** The kinds of presets that class names stand for, with the property that each sets. */
 const CLASSES: readonly [RegExp, string, string][] = [
   [/^has-(.+)-background-color$/, 'color', 'background-color'],
@@ -58,14 +43,24 @@ const CLASSES: readonly [RegExp, string, string][] = [
   [/^has-(.+)-color$/, 'color', 'color'],
 ];
 
-const own = (presets: Readonly<Record<string, string>>, slug: string): string | undefined =>
-  Object.hasOwn(presets, slug) ? presets[slug] : undefined;
+const own = <Value>(all: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
+
+const presetOf = (
+  kind: string,
+  slug: string,
+  { colors, gradients, fontSizes, spacing }: ThemePresets,
+): string | undefined =>
+  own(
+    own({ color: colors, gradient: gradients, 'font-size': fontSizes, spacing }, kind) ?? {},
+    slug,
+  );
 
 /** A value of CSS with what its variables stand for. */
 const resolved = (value: string, theme: ThemePresets): string =>
   value.replace(
     VARIABLE,
-    (text, kind: string, slug: string) => own(presetsOf(kind, theme), slug) ?? text,
+    (text, kind: string, slug: string) => presetOf(kind, slug, theme) ?? text,
   );
 
 /** Writes what class names and variables stand for into a style. */
@@ -76,7 +71,7 @@ function fillStyle(style: Map<string, string>, classes: readonly string[], theme
       CLASSES.map(([pattern, ...rest]) => [pattern.exec(name), ...rest] as const).find(
         ([found]) => found,
       ) ?? [];
-    const value = match && own(presetsOf(kind ?? '', theme), match[1] ?? '');
+    const value = match && presetOf(kind ?? '', match[1] ?? '', theme);
     if (value && property && !style.has(property)) style.set(property, value);
   }
 }
@@ -108,7 +103,7 @@ const isButton = (classes: readonly string[]): boolean =>
 const blockStyleOf = (classes: readonly string[], { styles }: ThemePresets) =>
   classes
     .flatMap((name) => /^is-style-(.+)$/.exec(name)?.[1] ?? [])
-    .map((slug) => (styles && Object.hasOwn(styles, slug) ? styles[slug] : undefined))
+    .map((slug) => own(styles ?? {}, slug))
     .find(Boolean);
 
 /** Gives an element its colours and sizes, and returns what is then behind its text. */
