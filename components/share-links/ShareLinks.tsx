@@ -3,7 +3,7 @@ import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ShareLinks.module.scss';
-import row from '@/components/term-list/labelled-row.module.scss';
+import row from '@/components/term-list/LabelledRow.module.scss';
 
 export type { SharedScreen };
 

@@ -1,6 +1,6 @@
 import type { CountedLink } from '@homegrown/engine/content/shared/named-link';
 import { labelPapers } from './label-paper';
-import row from './labelled-row.module.scss';
+import row from './LabelledRow.module.scss';
 import styles from './TermList.module.scss';
 
 export type { CountedLink };

@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import { formatDate, isoDate, utcDate, zonedDate } from '#content/server/format-date';
+import {
+  archiveDateName,
+  formatDate,
+  isoDate,
+  utcDate,
+  zonedDate,
+} from '#content/server/format-date';
 import { english } from '#words/wording';
 
 describe('a date', () => {
@@ -63,6 +69,18 @@ describe('a date', () => {
     });
     const shown = 'November 21, 2026 November 21, 2026';
     expect(printed.trim().split('\n')).toEqual([`-840 ${shown}`, `360 ${shown}`, `660 ${shown}`]);
+  });
+});
+
+describe('the name of an archive', () => {
+  test.each([
+    [{ year: 2026 }, 'en-US', '2026'],
+    [{ year: 2026, month: 10 }, 'de-DE', 'Oktober 2026'],
+    [{ year: 2026, month: 10, day: 30 }, 'en-US', 'October 30, 2026'],
+    [{ year: 2026, month: 10, day: 30 }, 'ar-EG', '30 أكتوبر 2026'],
+    [{ year: 2026, month: 10 }, 'nobody’s', 'October 2026'],
+  ])('of %o in %s is %s, in the digits of every date', (date, language, name) => {
+    expect(archiveDateName(date, language)).toBe(name);
   });
 });
 

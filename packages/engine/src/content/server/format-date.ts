@@ -76,9 +76,7 @@ export function archiveDateName({ year, month, day }: ArchiveDate, language: str
   if (month === undefined) return String(year);
   const first = new Date(0);
   first.setUTCFullYear(year, month - 1, day ?? 1);
-  return new Intl.DateTimeFormat(knownLocale(language), {
-    calendar: 'gregory',
-    timeZone: 'UTC',
+  return formatterOf(knownLocale(language), {
     year: 'numeric',
     month: 'long',
     day: day === undefined ? undefined : 'numeric',
