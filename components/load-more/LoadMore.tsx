@@ -1,5 +1,5 @@
 import type { LoadMoreWords } from '@homegrown/engine/islands/behaviours/load-more';
-import type { PluralForms } from '@homegrown/engine/words/counted';
+import type { PluralForms } from '@homegrown/engine/words/plural-forms';
 import clsx from 'clsx';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import styles from './LoadMore.module.scss';

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '@homegrown/engine/content/server/content-types';
+import type { CaseFacts } from '@homegrown/engine/content/server/content-facts';
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { Offer } from '@homegrown/engine/content/server/offer';
 import type { DateLabel } from '@homegrown/engine/content/shared/date-label';

@@ -1,6 +1,6 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { countOf, type CountFacts } from '@homegrown/engine/content/shared/count-of';
-import type { SearchPage, SearchResult } from '@homegrown/engine/content/shared/search-page';
+import type { SearchPage, SearchResult } from '@homegrown/engine/content/shared/search-result';
 import { searchAddress } from '@homegrown/engine/islands/search/search-address';
 import { useSearchedLanguage } from '@homegrown/engine/islands/search/searched-language';
 import { LinkList } from '@/components/category-list/LinkList';

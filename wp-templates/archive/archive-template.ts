@@ -1,9 +1,9 @@
 import { archiveTitle } from '@homegrown/engine/content/server/archive-title';
-import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
+import { contentTypeNamed } from '@homegrown/engine/content/server/content-facts';
 import { descriptionHtml } from '@homegrown/engine/content/server/description-html';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
-import { namedLink } from '@homegrown/engine/content/server/named-link';
+import { namedLink } from '@homegrown/engine/content/server/node-links';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/server/posts-page';
 import { counted } from '@homegrown/engine/content/shared/counted';

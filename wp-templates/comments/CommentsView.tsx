@@ -1,4 +1,4 @@
-import type { CommentsProps } from '@homegrown/engine/screens/comments-template';
+import type { CommentsProps } from '@homegrown/engine/screens/define-comments-template';
 import { CommentForm } from '@/components/comment-form/CommentForm';
 import { CommentSent } from '@/components/comment-form/CommentSent';
 import { CommentThread } from '@/components/comment-thread/CommentThread';

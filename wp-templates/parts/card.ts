@@ -1,8 +1,8 @@
-import { caseFacts, contentType, summaryOf } from '@homegrown/engine/content/server/content-types';
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
+import { caseFacts, contentType, summaryOf } from '@homegrown/engine/content/server/content-facts';
 import { defaultImage } from '@homegrown/engine/content/server/default-image';
 import { excerptOf } from '@homegrown/engine/content/server/excerpt';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { dateLabel } from '@homegrown/engine/content/server/node-date';
 import { offerOf } from '@homegrown/engine/content/server/offer';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { countWordsOfHtml, readingTime } from '@homegrown/engine/content/server/reading-time';

@@ -8,7 +8,7 @@ import {
   translated,
   typePathIn,
 } from '@homegrown/engine/content/server/languages';
-import { authorLink } from '@homegrown/engine/content/server/named-link';
+import { authorLink } from '@homegrown/engine/content/server/node-links';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { titleOf } from '@homegrown/engine/content/server/title-of';

@@ -1,5 +1,4 @@
 import { adjacentEntry } from '@homegrown/engine/content/server/adjacent-entry';
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { descriptionHtml } from '@homegrown/engine/content/server/description-html';
 import { discussionOf, withComments } from '@homegrown/engine/content/server/discussion';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
@@ -8,7 +7,8 @@ import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { withHeadingLinks } from '@homegrown/engine/content/server/heading-links';
 import { isProtected } from '@homegrown/engine/content/server/is-protected';
 import { languageVariables, translated } from '@homegrown/engine/content/server/languages';
-import { authorLink, namedLinks } from '@homegrown/engine/content/server/named-link';
+import { dateLabel } from '@homegrown/engine/content/server/node-date';
+import { authorLink, namedLinks } from '@homegrown/engine/content/server/node-links';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { readingTime } from '@homegrown/engine/content/server/reading-time';

@@ -1,9 +1,9 @@
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { discussionOf } from '@homegrown/engine/content/server/discussion';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { typePathIn } from '@homegrown/engine/content/server/languages';
-import { authorLink } from '@homegrown/engine/content/server/named-link';
+import { dateLabel } from '@homegrown/engine/content/server/node-date';
+import { authorLink } from '@homegrown/engine/content/server/node-links';
 import { currencyOf, offerOf } from '@homegrown/engine/content/server/offer';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';

@@ -2,7 +2,7 @@ import { queryCmsAsEditor, queryCmsForRequest } from '@homegrown/engine/cms/quer
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { timeNow } from '@homegrown/engine/internal/forms/form-time';
-import type { CommentsProps } from '@homegrown/engine/screens/comments-template';
+import type { CommentsProps } from '@homegrown/engine/screens/define-comments-template';
 import { de } from '@homegrown/engine/words/de';
 import {
   comment,

@@ -18,7 +18,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { startContentBackend } from '@homegrown/engine/internal/program/starting/content-backend';
 import { contentFilesOf } from '@homegrown/engine/internal/program/starting/content-files';
-import { setDefaults } from '@homegrown/engine/internal/program/starting/environment';
+import { setDefaults } from '@homegrown/engine/internal/program/starting/environment-files';
 import {
   run,
   stopAll,

@@ -1,4 +1,4 @@
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
+import { dateLabel } from '@homegrown/engine/content/server/node-date';
 import { describedBy } from '@homegrown/engine/seo/language-tag';
 import { exampleSite as site } from '@/__tests__/example-site';
 

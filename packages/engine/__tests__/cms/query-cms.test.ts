@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentNode, parse } from 'graphql';
 import type { QueryCms } from '#cms/apollo-client';
+import type * as Settings from '#cms/cms-settings';
 import { withOwnFragments } from '#cms/own-fragments';
 import type * as CmsQueries from '#cms/query-cms';
-import type * as Settings from '#cms/settings';
 import { GetControlDocument } from '#generated/cms/control';
 import { SeedNodeDocument } from '#generated/routing/seed-node';
 import { GetSearchPageDocument, GetSearchResultsDocument } from '#generated/screens/search';
@@ -28,14 +28,14 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.CMS_TIMEOUT_MS = String(CMS_TIMEOUT_MS);
   process.env.CMS_MAX_ANSWER_BYTES = '1000000';
-  settings = jest.requireActual('#cms/settings');
+  settings = jest.requireActual('#cms/cms-settings');
 });
 
 beforeEach(async () => {
   // The process's breaker and its kept answers begin anew. The settings load all templates, which
   // takes long, so once.
   jest.resetModules();
-  jest.doMock('#cms/settings', () => settings);
+  jest.doMock('#cms/cms-settings', () => settings);
   ({ queryCmsForRequest, queryCmsAsEditor } = await import('#cms/query-cms'));
 });
 

@@ -17,7 +17,7 @@ import { sendComment } from '#forms/send-comment';
 import { isOwnRequest } from '#limits/own-request';
 import { mayRequest, takeRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
-import { pageOfComment } from '#screens/comments-template';
+import { pageOfComment } from '#screens/define-comments-template';
 import type { SiteDefinition } from '#site/define-site';
 import { loadPage } from '#templates/load-page';
 import type { PropsByName, ScreenOf, ScreenProps, Templates } from '#templates/screens';

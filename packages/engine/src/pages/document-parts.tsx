@@ -1,6 +1,6 @@
 import { withBasePath } from '#content/shared/base-path';
 import { layoutOf, type PageLayout } from '#content/shared/page-layout';
-import { isToolbarOn } from '#editor/server/settings';
+import { isToolbarOn } from '#editor/server/sign-in-settings';
 import { SIGN_IN_HINT } from '#editor/shared/contract';
 import { islandScripts } from '#next/server/island-scripts';
 import { SPECULATION_RULES } from '#next/server/speculation-rules';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { type PlainLayout, plainLayout } from '#documents/site-language';
-import { signInSettings } from '#editor/server/settings';
+import { signInSettings } from '#editor/server/sign-in-settings';
 import type { SignInSettings } from '#editor/shared/contract';
 import type { SiteDefinition } from '#site/define-site';
 import type { EditorWording } from '#words/editors/editor-words';

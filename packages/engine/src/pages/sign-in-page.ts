@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { currentSite } from '#cms/current-site';
 import { type PlainLayout, plainLayout } from '#documents/site-language';
 import { loginPage } from '#editor/server/login-page';
-import { signInSettings } from '#editor/server/settings';
+import { signInSettings } from '#editor/server/sign-in-settings';
 import type { LoginPageProps } from '#editor/shared/contract';
 import type { SiteDefinition } from '#site/define-site';
 import { editorWording, wordingIn } from '#words/wording';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildAnew } from '#program/starting/built-site';
-import { loadEnvironmentFiles, unsetEmptyVariables } from '#program/starting/environment';
+import { loadEnvironmentFiles, unsetEmptyVariables } from '#program/starting/environment-files';
 import { runToEnd, stopAllOnSignals } from '#program/starting/processes';
 import { root, StartError } from '#program/starting/project';
 

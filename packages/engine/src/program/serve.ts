@@ -9,7 +9,7 @@ import { pageKeeper } from '#next/server/page-keeper';
 import { makePicture } from '#next/server/picture-work';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { siteStarted } from '#program/start-site';
-import { unsetEmptyVariables } from '#program/starting/environment';
+import { unsetEmptyVariables } from '#program/starting/environment-files';
 import { examineWordPressMeanwhile } from '#program/starting/examine-wordpress';
 import { distDir, root } from '#program/starting/project';
 import { publicFiles } from '#server/public-files';

@@ -1,6 +1,6 @@
 import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
-import { contentType } from '#content/server/content-types';
+import { contentType } from '#content/server/content-facts';
 import {
   enumName,
   languageAt,

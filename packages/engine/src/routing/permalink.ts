@@ -2,7 +2,7 @@ import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
 import { contentNames } from '#cms/content-names';
 import { archiveDateIn, archiveDatePath } from '#content/server/archive-date';
-import { contentType } from '#content/server/content-types';
+import { contentType } from '#content/server/content-facts';
 import { uploadPath } from '#content/server/upload-path';
 import { numberedPath } from '#content/shared/numbered-path';
 import type { Site } from '#content/shared/site';

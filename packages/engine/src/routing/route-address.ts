@@ -1,7 +1,7 @@
 import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
 import { CmsUnavailable } from '#cms/unavailable';
-import { contentType, hasTrades } from '#content/server/content-types';
+import { contentType, hasTrades } from '#content/server/content-facts';
 import { homeAt } from '#content/server/languages';
 import { commentPagePath } from '#content/shared/comment-page-path';
 import { numberedPath } from '#content/shared/numbered-path';

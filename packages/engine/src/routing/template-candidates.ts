@@ -1,4 +1,4 @@
-import { contentType } from '#content/server/content-types';
+import { contentType } from '#content/server/content-facts';
 import type { SiteDefinition } from '#site/define-site';
 import type { SeedNode } from './seed-node';
 
@@ -11,7 +11,7 @@ type Names = readonly (string | false | null | undefined)[];
  * have.
  *
  * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a type may
- * have one of its own first, as a Project has "project" (src/content/server/content-types.ts); the
+ * have one of its own first, as a Project has "project" (src/content/server/content-facts.ts); the
  * posts of one language, on a multilingual site, have "posts"; an author's name is in lower case
  * whatever the server's locale; and a password-protected post, which comes without its content
  * type, is matched by the name of its type. Faust does not know date archives.

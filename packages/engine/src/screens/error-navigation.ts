@@ -5,7 +5,7 @@ import {
   menusOf,
   siteLanguages,
 } from '#content/server/languages';
-import { namedLink } from '#content/server/named-link';
+import { namedLink } from '#content/server/node-links';
 import type { NamedLink } from '#content/shared/named-link';
 import type { Site } from '#content/shared/site';
 import {

@@ -1,12 +1,12 @@
 import type { QueryCms } from '#cms/apollo-client';
 import { languageVariables, menusOf, searchPath, siteLanguages } from '#content/server/languages';
-import { namedLink } from '#content/server/named-link';
+import { namedLink } from '#content/server/node-links';
 import { safeHref } from '#content/server/safe-href';
 import { titleOf } from '#content/server/title-of';
 import { fillIn } from '#content/shared/fill-in';
 import type { NamedLink } from '#content/shared/named-link';
 import { postsPerPage } from '#content/shared/posts-per-page';
-import type { SearchPage } from '#content/shared/search-page';
+import type { SearchPage } from '#content/shared/search-result';
 import { isSearchable } from '#content/shared/search-term';
 import type { Site } from '#content/shared/site';
 import {

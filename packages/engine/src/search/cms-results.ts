@@ -1,24 +1,24 @@
 import type { QueryCms } from '#cms/apollo-client';
 import type { ContentNames } from '#cms/content-names';
-import { caseFacts, contentTypeNamed, summaryOf } from '#content/server/content-types';
-import { dateLabel } from '#content/server/date-label';
+import { caseFacts, contentTypeNamed, summaryOf } from '#content/server/content-facts';
 import { excerptOf } from '#content/server/excerpt';
 import { featuredImage, type FeaturedImageNode } from '#content/server/featured-image';
 import { whole } from '#content/server/incomplete-answer';
 import { kindLabel } from '#content/server/kind-label';
 import { enumName } from '#content/server/languages';
+import { dateLabel } from '#content/server/node-date';
 import { safeHref } from '#content/server/safe-href';
 import { thumbnail } from '#content/server/thumbnail';
 import { titleOf } from '#content/server/title-of';
 import { postsPerPage } from '#content/shared/posts-per-page';
-import type { SearchPage, SearchResult } from '#content/shared/search-page';
+import type { SearchPage, SearchResult } from '#content/shared/search-result';
 import type { Site } from '#content/shared/site';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingOf } from '#words/wording';
 import { wordsToMark } from './passage';
 import type { Hits } from './search-index';
 import type { SearchRequest } from './search-request';
-import { wordsOf } from './words';
+import { wordsOf } from './words-of-text';
 
 /** The places to search, beside the CMS. */
 export interface SearchSources {

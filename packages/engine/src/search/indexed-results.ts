@@ -1,8 +1,8 @@
-import { dateLabel } from '#content/server/date-label';
 import { kindLabel } from '#content/server/kind-label';
+import { dateLabel } from '#content/server/node-date';
 import { thumbnail } from '#content/server/thumbnail';
 import { postsPerPage } from '#content/shared/posts-per-page';
-import type { SearchPage } from '#content/shared/search-page';
+import type { SearchPage } from '#content/shared/search-result';
 import type { Site } from '#content/shared/site';
 import { wordingOf } from '#words/wording';
 import { passage, wordsToMark } from './passage';

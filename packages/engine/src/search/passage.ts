@@ -1,5 +1,5 @@
 import { SENTENCE_END } from '#content/server/excerpt';
-import { writtenWords } from './words';
+import { writtenWords } from './words-of-text';
 
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["”’')\]]?)\s+/;
 

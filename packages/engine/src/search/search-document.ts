@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseFacts, contentType, wholeText, writtenSummary } from '#content/server/content-types';
+import { caseFacts, contentType, wholeText, writtenSummary } from '#content/server/content-facts';
 import { featuredImage } from '#content/server/featured-image';
 import { translated } from '#content/server/languages';
 import { plainText } from '#content/server/plain-text';

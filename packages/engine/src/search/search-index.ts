@@ -4,7 +4,7 @@ import { isWithoutBlanks } from '#content/shared/search-term';
 import { longestRun } from './longest-run';
 import type { SearchDocument } from './search-document';
 import { Vocabulary } from './vocabulary';
-import { indexedWordsOf, soundOf, termOf, wordsOf } from './words';
+import { indexedWordsOf, soundOf, termOf, wordsOf } from './words-of-text';
 
 /** The most words of a search; further ones are left out. */
 const MAX_WORDS = 12;

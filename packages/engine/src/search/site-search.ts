@@ -14,7 +14,7 @@ import { type Edition, IndexFile } from './index-file';
 import { wordsToMark } from './passage';
 import { type SearchDocument, searchDocument } from './search-document';
 import { type Hits, SearchIndex } from './search-index';
-import { wordsOf } from './words';
+import { wordsOf } from './words-of-text';
 
 /**
  * The most documents of the index. On larger sites the CMS searches:

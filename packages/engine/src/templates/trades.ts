@@ -1,4 +1,4 @@
-import { caseFacts, hasTrades } from '#content/server/content-types';
+import { caseFacts, hasTrades } from '#content/server/content-facts';
 import { safeHref } from '#content/server/safe-href';
 import type { CountedLink } from '#content/shared/named-link';
 import type { Site } from '#content/shared/site';

@@ -1,5 +1,5 @@
-import type { PluralForms } from './counted';
 import type { en } from './en';
+import type { PluralForms } from './plural-forms';
 
 /** Texts as English has them, in another language. */
 export type InLanguage<Texts, Form extends Intl.LDMLPluralRule> = {

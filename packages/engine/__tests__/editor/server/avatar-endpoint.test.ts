@@ -1,5 +1,5 @@
-import { avatarAddress } from '#editor/server/avatar';
 import { avatarEndpoint, type AvatarDependencies } from '#editor/server/avatar-endpoint';
+import { avatarAddress } from '#editor/server/fetch-avatar';
 import { tokenBucket } from '#limits/rate-limit';
 import { editorRequest, SECRET } from './sign-in-fakes';
 

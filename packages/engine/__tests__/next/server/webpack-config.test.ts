@@ -133,7 +133,7 @@ describe('what runs on servers alone', () => {
     'packages/engine/src/islands/hydrate.ts',
     'packages/engine/src/blocks/ContentWithBlocks.tsx',
     'packages/engine/src/blocks/define-block.ts',
-    'packages/engine/src/screens/comments-template.ts',
+    'packages/engine/src/screens/define-comments-template.ts',
     'packages/engine/src/content/shared/fill-in.ts',
     'packages/engine/src/next/shared/optimized-source.ts',
     'packages/engine/src/next/browser/nothing.cjs',

@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '#site/define-site';
 import type { Words } from '#words/words';
-import { contentType } from './content-types';
+import { contentType } from './content-facts';
 
 /**
  * A label for a GraphQL type: "CaseStudy" gives "Case study". Null for posts, because most results

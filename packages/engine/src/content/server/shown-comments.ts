@@ -4,7 +4,7 @@ import type { CommentFragment } from '#generated/fragments/comment';
 import { wordingOf } from '#words/wording';
 import { commentAddress } from './comment-address';
 import { commentThreads, type Thread } from './comment-thread';
-import { dateLabel } from './date-label';
+import { dateLabel } from './node-date';
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
 import { commentHtml, isWritten } from './written-comment';

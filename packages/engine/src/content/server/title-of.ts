@@ -1,7 +1,7 @@
 import type { Site } from '#content/shared/site';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingOf } from '#words/wording';
-import { ownFacts } from './content-types';
+import { ownFacts } from './content-facts';
 import { plainText } from './plain-text';
 
 type Titled = Parameters<typeof ownFacts>[0];

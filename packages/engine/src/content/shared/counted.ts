@@ -1,4 +1,4 @@
-import type { PluralForms } from '#words/counted';
+import type { PluralForms } from '#words/plural-forms';
 import { fillIn } from './fill-in';
 
 /**

@@ -1,5 +1,5 @@
 import { absoluteHtml } from '#content/server/absolute-html';
-import { summaryOf, wholeText } from '#content/server/content-types';
+import { summaryOf, wholeText } from '#content/server/content-facts';
 import { enclosureOf } from '#content/server/enclosure';
 import { excerptOf } from '#content/server/excerpt';
 import { featuredImage } from '#content/server/featured-image';

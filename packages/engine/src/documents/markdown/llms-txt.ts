@@ -1,5 +1,5 @@
 import type { QueryCms } from '#cms/apollo-client';
-import { writtenSummary } from '#content/server/content-types';
+import { writtenSummary } from '#content/server/content-facts';
 import { excerptOf } from '#content/server/excerpt';
 import { whole } from '#content/server/incomplete-answer';
 import { markdownHeading, markdownLink, markdownText } from '#content/server/markdown';

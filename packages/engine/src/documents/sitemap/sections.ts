@@ -1,5 +1,5 @@
 import type { QueryCms } from '#cms/apollo-client';
-import { contentType } from '#content/server/content-types';
+import { contentType } from '#content/server/content-facts';
 import { featuredImage } from '#content/server/featured-image';
 import { utcDate } from '#content/server/format-date';
 import { whole } from '#content/server/incomplete-answer';

@@ -1,6 +1,6 @@
 import type { RateLimit } from '#limits/rate-limit';
-import { type Avatar, avatarSource } from './avatar';
 import { type EditorReply, type EditorRequest, methodNotAllowed, tooMany } from './endpoint';
+import { type Avatar, avatarSource } from './fetch-avatar';
 
 /** What the avatar route needs from its surroundings. */
 export interface AvatarDependencies {

@@ -1,7 +1,7 @@
 import type { QueryCms } from '#cms/apollo-client';
+import { graphqlEndpoint } from '#cms/cms-settings';
 import { environment } from '#cms/environment';
 import { queryCmsAsEditor } from '#cms/query-cms';
-import { graphqlEndpoint } from '#cms/settings';
 import { sharedLimit } from '#limits/shared-limit';
 import type { SiteDefinition } from '#site/define-site';
 import { cmsPresence, type CmsPresence } from './cms-presence';

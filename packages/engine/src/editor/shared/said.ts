@@ -1,7 +1,7 @@
 import { counted } from '#content/shared/counted';
 import { fillIn } from '#content/shared/fill-in';
-import type { PluralForms } from '#words/counted';
 import type { AnswerWords, EditorWording } from '#words/editors/editor-words';
+import type { PluralForms } from '#words/plural-forms';
 
 /**
  * A message for an editor, as it is sent over the network and stored in a cookie: the name of a

@@ -1,7 +1,7 @@
 import { countOf, type CountFacts } from '#content/shared/count-of';
 import { counted } from '#content/shared/counted';
 import { fillIn } from '#content/shared/fill-in';
-import type { PluralForms } from '#words/counted';
+import type { PluralForms } from '#words/plural-forms';
 import { replaceAddress } from '../shown-address';
 import { rememberLeftList } from './left-list';
 

@@ -2,8 +2,8 @@ import type { NextApiHandler } from 'next';
 import { signInHandler } from '#editor/server/api-handler';
 import { loginEndpoint } from '#editor/server/login-endpoint';
 import { logoutEndpoint, startEndpoint } from '#editor/server/session-endpoints';
-import { signInSettings } from '#editor/server/settings';
 import { signInDependencies } from '#editor/server/sign-in-dependencies';
+import { signInSettings } from '#editor/server/sign-in-settings';
 import { tokenEndpoint } from '#editor/server/token-endpoint';
 import type { SiteDefinition } from '#site/define-site';
 

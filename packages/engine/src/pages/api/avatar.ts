@@ -1,7 +1,7 @@
 import { environment } from '#cms/environment';
 import { editorHandler } from '#editor/server/api-handler';
-import { fetchAvatar } from '#editor/server/avatar';
 import { avatarEndpoint } from '#editor/server/avatar-endpoint';
+import { fetchAvatar } from '#editor/server/fetch-avatar';
 import { sharedLimit } from '#limits/shared-limit';
 
 /**

@@ -3,10 +3,10 @@ import { environment } from '#cms/environment';
 import { queryCmsAsEditor } from '#cms/query-cms';
 import { tokenLimits } from '#editor/server/answer-with-token';
 import { editorHandler } from '#editor/server/api-handler';
-import { avatarAddress } from '#editor/server/avatar';
+import { avatarAddress } from '#editor/server/fetch-avatar';
 import { knownNetworks } from '#editor/server/known-networks';
 import { loadToolbar } from '#editor/server/load-toolbar';
-import { isToolbarOn } from '#editor/server/settings';
+import { isToolbarOn } from '#editor/server/sign-in-settings';
 import { toolbarEndpoint } from '#editor/server/toolbar-endpoint';
 import type { SiteDefinition } from '#site/define-site';
 

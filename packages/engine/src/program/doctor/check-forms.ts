@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseHtml } from '#content/server/parse-html';
-import { formsOf } from '#content/server/sanitizer/forms';
+import { formsOf } from '#content/server/sanitizer/keep-forms';
 import { graphqlOf } from './check-graphql';
 import { about, type Finding } from './finding';
 import type { WordPress } from './wordpress';

@@ -2,7 +2,7 @@ import { siteAt } from '#cms/current-site';
 import type { Environment } from '#cms/environment';
 import { shownSettings } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
-import { isToolbarOn } from '#editor/server/settings';
+import { isToolbarOn } from '#editor/server/sign-in-settings';
 import { maySendSecrets } from '#limits/network-address';
 import type { SiteDefinition } from '#site/define-site';
 import { checkAddress } from './check-address';

@@ -6,7 +6,7 @@ import {
   loadEnvironmentFiles,
   setDefaults,
   unsetEmptyVariables,
-} from './environment';
+} from './environment-files';
 import type { Options } from './options';
 import { assertPortIsFree, readPort } from './ports';
 import { root, StartError } from './project';

@@ -13,8 +13,6 @@ import { withoutPiledMarks } from '#content/shared/without-piled-marks';
 import { paletteNamed } from '#site/define-site';
 import { allowedHtml } from './allowed-html';
 import { directBlocks } from './directions';
-import { linkEmbeds } from './embeds';
-import { keepForms } from './forms';
 import {
   anchorHeadings,
   levelHeadings,
@@ -25,6 +23,8 @@ import { showHiddenMedia } from './hidden-media';
 import { highlightCode } from './highlight-code';
 import { dropIds, settleIds } from './ids';
 import { replaceInteractiveBlocks } from './interactive-blocks';
+import { keepForms } from './keep-forms';
+import { linkEmbeds } from './link-embeds';
 import { linkAddresses, repairLinks } from './links';
 import type { ContentLoops } from './loop-pagination';
 import { repairMedia } from './media';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, visit } from 'graphql';
-import { contentType, contentTypeNamed, ownFacts, wholeText } from '#content/server/content-types';
+import { contentType, contentTypeNamed, ownFacts, wholeText } from '#content/server/content-facts';
 import { indexedUrl } from '#documents/sitemap/sections';
 import { chooseTemplate } from '#routing/template-candidates';
 import { searchDocument } from '#search/search-document';

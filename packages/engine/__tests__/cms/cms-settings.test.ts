@@ -1,6 +1,6 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
 import { createHooks } from '@wordpress/hooks';
-import { cmsSettings, graphqlEndpoint } from '#cms/settings';
+import { cmsSettings, graphqlEndpoint } from '#cms/cms-settings';
 import { defineSite, type SiteDefinition } from '#site/define-site';
 import possibleTypes from '@/possibleTypes.json';
 import { site } from '@/site';
@@ -106,7 +106,7 @@ describe('the graph query endpoint', () => {
   it('can be overridden by the environment', async () => {
     process.env.WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/graphql';
     await jest.isolateModulesAsync(async () => {
-      const { graphqlEndpoint: fresh } = await import('#cms/settings');
+      const { graphqlEndpoint: fresh } = await import('#cms/cms-settings');
       expect(fresh(site)).toBe('https://cms.example.com/graphql');
     });
     delete process.env.WORDPRESS_GRAPHQL_ENDPOINT;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Vocabulary } from '#search/vocabulary';
-import { indexedWordsOf, termOf, wordsOf, writtenWords } from '#search/words';
+import { indexedWordsOf, termOf, wordsOf, writtenWords } from '#search/words-of-text';
 
 describe('The words of a text, as a search compares them', () => {
   it.each([

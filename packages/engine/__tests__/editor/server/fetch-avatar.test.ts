@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { avatarAddress, avatarSource, fetchAvatar } from '#editor/server/avatar';
+import { avatarAddress, avatarSource, fetchAvatar } from '#editor/server/fetch-avatar';
 import { fakeCms } from '@/packages/engine/__tests__/cms/fake-cms';
 
 const secret = '1f1f1f1f-0000-4000-8000-000000000000';

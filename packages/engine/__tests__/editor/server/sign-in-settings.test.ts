@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type FaustConfig, getConfig, setConfig } from '@faustwp/core';
-import { isToolbarOn } from '#editor/server/settings';
+import { isToolbarOn } from '#editor/server/sign-in-settings';
 import { site } from '@/site';
 
 const given = { ...process.env };
@@ -9,7 +9,7 @@ const given = { ...process.env };
 async function fresh() {
   let settings;
   await jest.isolateModulesAsync(async () => {
-    const { signInSettings } = await import('#editor/server/settings');
+    const { signInSettings } = await import('#editor/server/sign-in-settings');
     settings = signInSettings(site);
   });
   return settings;
@@ -36,7 +36,7 @@ describe('how editors sign in', () => {
   });
 
   it('has its form at loginPagePath of faust.config.js', async () => {
-    const { signInSettings } = await import('#editor/server/settings');
+    const { signInSettings } = await import('#editor/server/sign-in-settings');
     const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ ...before, loginPagePath: '/door' });
     expect(signInSettings(site).loginPageUrl).toBe('/door');
@@ -46,7 +46,7 @@ describe('how editors sign in', () => {
   });
 
   it('leads to an existing page', async () => {
-    const { signInSettings } = await import('#editor/server/settings');
+    const { signInSettings } = await import('#editor/server/sign-in-settings');
     const page = path.join(process.cwd(), 'pages', `${signInSettings(site).loginPageUrl}.tsx`);
     expect(fs.existsSync(page)).toBe(true);
   });
