@@ -70,10 +70,7 @@ function replace(name: string, old: string, by: string): void {
   write(name, parts.join(by));
 }
 
-/**
- * Builds and starts the site as `npm start` does, or starts it as `npm run dev` does, for as long as
- * somebody looks at it.
- */
+/** Starts the site as `npm start` or `npm run dev` does, for as long as somebody looks at it. */
 async function whileRunning(
   look: (origin: string) => Promise<void>,
   command: readonly string[] = ['start', '--no-warm'],
