@@ -27,7 +27,7 @@ export const examples: Example[] = [
           },
           typed: { name: 'Marla', email: 'marla', url: '', text: 'Mine is two metres long.' },
           words: 'Your comment was not sent: some fields need another look.',
-          errors: [{ field: 'email', words: 'This is no e-mail address.' }],
+          errors: [{ field: 'email', words: 'This is no email address.' }],
         }}
       />
     ),

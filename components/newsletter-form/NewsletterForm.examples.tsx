@@ -4,7 +4,7 @@ import { LONG_TITLE, LONG_WORD } from '@/components/catalogue/sample-content';
 import { NewsletterForm } from './NewsletterForm';
 
 const wordsOf = (host: string): NewsletterList['words'] => ({
-  email: 'E-mail address',
+  email: 'Email address',
   subscribe: 'Subscribe',
   leaveEmpty: 'Leave this field empty',
   goesTo: `Your address goes to ${host}, which sends the letters.`,

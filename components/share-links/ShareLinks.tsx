@@ -8,7 +8,7 @@ import row from '@/components/term-list/LabelledRow.module.scss';
 export type { SharedScreen };
 
 /**
- * Ways to share a post: links to e-mail and services, none of which learns of the post before
+ * Ways to share a post: links to email and services, none of which learns of the post before
  * somebody follows its link, and a button that opens the system's share sheet or copies the link.
  * The button is hidden without scripts; its script loads when it is used
  * (`packages/engine/src/islands/behaviours/share.ts`).

@@ -78,7 +78,7 @@ async function openPage(page: Page, address: string): Promise<void> {
 
 async function subscribe(page: Page, place: 'article' | 'footer', email: string): Promise<void> {
   const form = place === 'footer' ? formsOf(page).last() : formsOf(page).first();
-  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Email address').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
 }
 
@@ -107,7 +107,7 @@ test('A reader subscribes below an article, is told so there, and nobody else is
   await expect(page.getByText('a letter asks you to confirm it').first()).toBeHidden();
 
   await subscribe(page, 'article', 'marla');
-  const field = formsOf(page).first().getByLabel('E-mail address');
+  const field = formsOf(page).first().getByLabel('Email address');
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
   expect(taken).toEqual([]);
 
@@ -154,7 +154,7 @@ test('A reader without scripts subscribes in the footer, and gets back what was 
   });
   expect(refused.status()).toBe(422);
   const text = await refused.text();
-  expect(text).toContain('This is not an e-mail address.');
+  expect(text).toContain('This is not an email address.');
   expect(text).toContain('reed');
   expect(taken).toHaveLength(1);
   await context.close();

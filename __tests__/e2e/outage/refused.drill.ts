@@ -49,7 +49,7 @@ const comments: Form = {
   form: (page) => page.getByRole('region', { name: 'Write a comment' }),
   answer: (page) => comments.form(page).getByRole('alert'),
   button: 'Send the comment',
-  fields: { Name: 'Ada', 'E-mail address': 'ada@example.com', Website: '' },
+  fields: { Name: 'Ada', 'Email address': 'ada@example.com', Website: '' },
 };
 
 const letters: Form = {
@@ -57,7 +57,7 @@ const letters: Form = {
   form: (page) => page.getByRole('form', { name: 'Contact form' }),
   answer: (page) => letters.form(page).locator('.form-answer'),
   button: 'Send the message',
-  fields: { 'Your name': 'Ada', 'Your e-mail address': 'ada@example.com' },
+  fields: { 'Your name': 'Ada', 'Your email address': 'ada@example.com' },
   box: 'You may keep my address',
 };
 

@@ -26,7 +26,7 @@ async function send(page: Page): Promise<void> {
 /** Somebody with an address of their own: WordPress takes one comment in 15 seconds from each. */
 async function sign(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name);
-  await field(page, 'E-mail address').fill(`${name.replace(/\W/g, '').toLowerCase()}@example.com`);
+  await field(page, 'Email address').fill(`${name.replace(/\W/g, '').toLowerCase()}@example.com`);
 }
 
 /**

@@ -48,13 +48,13 @@ async function writeAndMend(page: Page, words: string, mayInspect: boolean): Pro
   await field(page, 'What it is about').selectOption('Opening hours');
   await send(page);
   await expect(answer(page)).toContainText('One or more fields have an error.');
-  const email = field(page, 'Your e-mail address');
+  const email = field(page, 'Your email address');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('Please fill out this field.');
   await expect(answer(page)).toBeFocused();
   if (mayInspect) expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  const link = answer(page).getByRole('link', { name: 'Your e-mail address', exact: true });
+  const link = answer(page).getByRole('link', { name: 'Your email address', exact: true });
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -304,8 +304,8 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   it.each([
     ['without a name', { name: ' ' }, 'name', 'Write your name.'],
     ['with a name of 246 letters', { name: 'n'.repeat(246) }, 'name', 'This text is too long.'],
-    ['without an e-mail address', { email: '' }, 'email', 'Write your e-mail address.'],
-    ['with what is no e-mail address', { email: 'x@y' }, 'email', 'This is no e-mail address.'],
+    ['without an email address', { email: '' }, 'email', 'Write your email address.'],
+    ['with what is no email address', { email: 'x@y' }, 'email', 'This is no email address.'],
     [
       'with what is no website',
       { url: 'javascript:alert(1)' },

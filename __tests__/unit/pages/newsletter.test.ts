@@ -95,7 +95,7 @@ describe('An address for the newsletter', () => {
     async (wrong) => {
       const { status: code, sent } = await answered({ email: wrong });
       expect(code).toBe(422);
-      expect(sent).toContain('This is not an e-mail address.');
+      expect(sent).toContain('This is not an email address.');
       expect(sent).toContain(`href="${PATH}"`);
       if (wrong !== '') expect(sent).toContain(wrong);
       expect(taken).toEqual([]);

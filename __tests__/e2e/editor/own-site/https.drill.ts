@@ -46,7 +46,7 @@ test.afterAll(async () => {
 
 async function signIn(page: Page, login: string, link: string): Promise<void> {
   await page.goto(`${nginx.origin}${link}`);
-  await page.getByLabel('User name or e-mail address').fill(login);
+  await page.getByLabel('User name or email address').fill(login);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

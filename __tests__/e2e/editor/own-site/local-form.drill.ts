@@ -17,18 +17,18 @@ test('a preview leads to this site’s own form, and from there back to the draf
   const draft = drafts.item({ status: 'draft' });
   await page.goto(`${site().origin}${previewLink(draft)}`);
   await page.waitForURL(/\/login\?redirect_uri=/);
-  await page.getByLabel('User name or e-mail address').fill('editor');
+  await page.getByLabel('User name or email address').fill('editor');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText(REFUSED);
   expect(await notice.innerHTML(), 'WordPress’s HTML is shown as text').not.toContain('<');
   expect(page.url(), 'no password in an address').not.toContain('not%20the%20password');
-  await expect(page.getByLabel('User name or e-mail address')).toHaveValue('editor');
+  await expect(page.getByLabel('User name or email address')).toHaveValue('editor');
   await expect(page.getByLabel('Password'), 'is what is to be typed anew').toBeFocused();
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByLabel('User name or e-mail address').fill('editor@example.com');
+  await page.getByLabel('User name or email address').fill('editor@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
@@ -43,7 +43,7 @@ test('an unknown user name shows the same message as a wrong password, and what 
   page,
 }) => {
   await page.goto(`${site().origin}/login`);
-  await page.getByLabel('User name or e-mail address').fill('nobody-of-this-name');
+  await page.getByLabel('User name or email address').fill('nobody-of-this-name');
   await page.getByLabel('Password').fill('some words');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(REFUSED);
@@ -56,7 +56,7 @@ test('the form works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site().origin}/login?redirect_uri=/about/`);
-  await page.getByLabel('User name or e-mail address').fill('editor');
+  await page.getByLabel('User name or email address').fill('editor');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${site().origin}/about/`);
@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site().origin}/login`);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel('User name or e-mail address').fill('editor');
+    await page.getByLabel('User name or email address').fill('editor');
     await page.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

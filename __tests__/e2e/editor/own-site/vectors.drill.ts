@@ -51,7 +51,7 @@ function attackWith(attack: { name: string; html: string; words: readonly string
 }
 
 async function signIn(page: Page, user: string, given: string): Promise<void> {
-  await page.getByLabel('User name or e-mail address').fill(user);
+  await page.getByLabel('User name or email address').fill(user);
   await page.getByLabel('Password').fill(given);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

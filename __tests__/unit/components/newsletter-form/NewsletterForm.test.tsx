@@ -10,7 +10,7 @@ const newsletter: NewsletterList = {
   page: 'https://lists.example.com/thursday',
   places: ['article', 'footer'],
   words: {
-    email: 'E-mail address',
+    email: 'Email address',
     subscribe: 'Subscribe',
     leaveEmpty: 'Leave this field empty',
     goesTo: 'Your address goes to lists.example.com, which sends the letters.',
@@ -31,7 +31,7 @@ describe('the form for the newsletter', () => {
       'action',
       '/blog/-/newsletter?path=%2Fblog%2Fsheets%2F&place=footer',
     );
-    const field = screen.getByRole('textbox', { name: 'E-mail address' });
+    const field = screen.getByRole('textbox', { name: 'Email address' });
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
     expect(field).toHaveAttribute('autocomplete', 'email');

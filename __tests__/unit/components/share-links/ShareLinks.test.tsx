@@ -25,7 +25,7 @@ async function press(): Promise<void> {
 test('the links carry title and address, whatever stands in them', () => {
   render(<ShareLinks shared={shared} />);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('E-mail')).toBe(
+  expect(href('Email')).toBe(
     'mailto:?subject=Tips%20%26%20tricks&body=https%3A%2F%2Fwww.example.com%2Ftips%2F%3Fa%3D1',
   );
   expect(href('LinkedIn')).toMatch(/\?url=https%3A%2F%2Fwww\.example\.com%2Ftips%2F%3Fa%3D1$/);

@@ -15,7 +15,7 @@ export const en = {
     /** The name of the language switch. */
     languages: 'Languages',
     /** A way to share a post. */
-    email: 'E-mail',
+    email: 'Email',
     /** In the footer of the demonstration: all of it is invented. */
     invented: 'The shops, people and figures here are invented; the advice is not.',
   },
@@ -79,7 +79,7 @@ export const en = {
    */
   newsletter: {
     /** A field's name. */
-    email: 'E-mail address',
+    email: 'Email address',
     subscribe: 'Subscribe',
     /** For programs that fill in forms: leave this field empty. Nobody sees the field. */
     leaveEmpty: 'Leave this field empty',
@@ -93,7 +93,7 @@ export const en = {
     /** Follows an error message. Contains `{page}`. */
     elsewhere: 'You can also subscribe at {page}',
     notSubscribed: 'You are not subscribed yet',
-    noAddress: 'This is not an e-mail address. One looks like name@example.com.',
+    noAddress: 'This is not an email address. One looks like name@example.com.',
     /** Contains `{host}`. */
     refused: '{host} has not taken your address.',
     /** Contains `{host}`. */
@@ -291,9 +291,9 @@ export const en = {
     replyTo: 'Reply to {name}',
     noReply: 'Write a new comment instead',
     write: 'Write a comment',
-    required: 'Your e-mail address is not shown. Every field is required except the website.',
+    required: 'Your email address is not shown. Every field is required except the website.',
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email address',
     url: 'Website',
     text: 'Comment',
     leaveEmpty: 'Leave this field empty',
@@ -322,8 +322,8 @@ export const en = {
     held: 'Thank you. Your comment is shown here as soon as somebody has read and approved it.',
     someWrong: 'Your comment was not sent: some fields need another look.',
     noName: 'Write your name.',
-    noEmail: 'Write your e-mail address.',
-    wrongEmail: 'This is no e-mail address.',
+    noEmail: 'Write your email address.',
+    wrongEmail: 'This is no email address.',
     wrongUrl: 'This is no address of a website.',
     noText: 'Write your comment.',
     tooLong: 'This text is too long.',

@@ -2,7 +2,7 @@
 export const editors = {
   login: {
     title: 'Log in',
-    user: 'User name or e-mail address',
+    user: 'User name or email address',
     password: 'Password',
     lost: 'Lost your password?',
     leaving: 'Taking you to WordPress to log in …',
@@ -130,7 +130,7 @@ export const editors = {
     /** Used if no other text fits. */
     unexpected: 'That did not work. Try again.',
     // Logging in with the form.
-    noUser: 'Type your user name or e-mail address.',
+    noUser: 'Type your user name or email address.',
     noPassword: 'Type your password.',
     /** Contains the `{number}` of characters that WordPress takes. */
     longPassword: 'That password is too long: WordPress has none of more than {number} characters.',
