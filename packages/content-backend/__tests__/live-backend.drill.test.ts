@@ -5,22 +5,20 @@ import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { FileWatch } from '../file-watch';
-import { backendOf } from '../http/backend';
 import { startServer } from '../http/server';
 import { LiveBackend } from '../live-backend';
 import { freePort } from './free-port';
+import { backendOfSite } from './graph/ask';
 import { SampleFolder, wxr } from './import/wxr-sample';
-import { post, siteOf, user } from './store/site-of';
+import { post, user } from './store/site-of';
 
 const root = path.resolve(__dirname, '..');
 
 const backendWith = (title: string) =>
-  backendOf(
-    siteOf({
-      users: [user({ id: 1, login: 'ada' })],
-      posts: [post({ id: 7, title, content: title })],
-    }),
-  );
+  backendOfSite({
+    users: [user({ id: 1, login: 'ada' })],
+    posts: [post({ id: 7, title, content: title })],
+  });
 
 async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + 10_000;

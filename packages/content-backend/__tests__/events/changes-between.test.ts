@@ -1,7 +1,7 @@
 import { changesBetween } from '../../events/changes-between';
 import { siteContextOf } from '../../graph/site-context';
 import type { PostRecord, SiteContent, SiteSettings } from '../../model';
-import { comment, post, siteOf, term, user } from '../store/site-of';
+import { comment, post, siteOf, term, user, upload } from '../store/site-of';
 
 const id = (kind: string, number: number | string) =>
   Buffer.from(`${kind}:${number}`, 'utf8').toString('base64');
@@ -59,10 +59,8 @@ function site(): SiteContent {
           slug: 'patterned',
           content: '<!-- wp:block {"ref":50} /--> <img class="wp-image-20" src="x.jpg">',
         }),
-        post({
+        upload({
           id: 20,
-          type: 'attachment',
-          status: 'inherit',
           slug: 'leaf',
           parentId: 2,
           attachmentUrl: 'http://cms.example/wp-content/uploads/leaf.jpg',

@@ -4,8 +4,8 @@ import { siteContextOf } from '../../graph/site-context';
 import { backendOf, type Backend } from '../../http/backend';
 import { loadSite } from '../../import';
 import type { PostRecord, SiteContent } from '../../model';
-import { post, siteOf } from '../store/site-of';
-import { ask, answerOf } from './ask';
+import { post } from '../store/site-of';
+import { ask, answerOf, backendOfSite } from './ask';
 
 const fixture = path.join(__dirname, '../fixtures/languages/garden.wxr.xml');
 
@@ -167,7 +167,7 @@ it('Polylang’s own marks are neither taxonomies of the site nor a reason for o
 });
 
 it('A site without Polylang answers nothing of languages, as a WordPress without it', async () => {
-  const plain = backendOf(siteOf({ posts: [post({ id: 1 })] }));
+  const plain = backendOfSite({ posts: [post({ id: 1 })] });
   for (const query of ['{ languages { slug } }', '{ posts { nodes { language { slug } } } }']) {
     const { errors } = await answerOf(plain, query);
     expect(errors.join()).toMatch(/Cannot query field "language/);

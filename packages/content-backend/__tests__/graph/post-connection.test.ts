@@ -1,42 +1,37 @@
-import { backendOf } from '../../http/backend';
-import { post, siteOf, term, user } from '../store/site-of';
-import { ask, idsOf } from './ask';
+import { post, term, user, upload } from '../store/site-of';
+import { ask, idsOf, backendOfSite } from './ask';
 
-const backend = backendOf(
-  siteOf(
-    {
-      users: [
-        user({ id: 1, login: 'ada' }),
-        user({ id: 2, login: 'maria', nicename: 'maria', role: 'author' }),
-      ],
-      terms: [
-        term({ id: 1, slug: 'news' }),
-        term({ id: 2, slug: 'local', parentId: 1 }),
-        term({ id: 3, slug: 'guides' }),
-        term({ id: 4, slug: 'seo', taxonomy: 'post_tag' }),
-        term({ id: 5, slug: 'email', taxonomy: 'post_tag' }),
-      ],
-      posts: [
-        post({ id: 1, title: 'Café', date: '2025-05-01 09:30:10', termIds: [1, 4, 5] }),
-        post({ id: 2, title: 'b', date: '2026-01-15 10:00:00', termIds: [2, 3], authorId: 2 }),
-        post({ id: 3, title: 'c', date: '2026-03-08 11:45:00', sticky: true, termIds: [4] }),
-        post({ id: 4, title: 'd', slug: '日本', date: '2026-03-09 12:00:00', authorId: 9 }),
-        post({ id: 5, type: 'page', meta: new Map([['_wp_page_template', 'page-no-title']]) }),
-        post({ id: 6, type: 'page', parentId: 5, meta: new Map([['_wp_page_template', '']]) }),
-        post({ id: 7, type: 'page', meta: new Map([['_wp_page_template', 'wide/full.php']]) }),
-        post({
-          id: 8,
-          type: 'attachment',
-          status: 'inherit',
-          title: 'Banner',
-          parentId: 5,
-          attachmentUrl: 'https://x.example/a.png',
-        }),
-        post({ id: 9, type: 'attachment', status: 'inherit', excerpt: 'a banner', title: '' }),
-      ],
-    },
-    { startOfWeek: 1 },
-  ),
+const backend = backendOfSite(
+  {
+    users: [
+      user({ id: 1, login: 'ada' }),
+      user({ id: 2, login: 'maria', nicename: 'maria', role: 'author' }),
+    ],
+    terms: [
+      term({ id: 1, slug: 'news' }),
+      term({ id: 2, slug: 'local', parentId: 1 }),
+      term({ id: 3, slug: 'guides' }),
+      term({ id: 4, slug: 'seo', taxonomy: 'post_tag' }),
+      term({ id: 5, slug: 'email', taxonomy: 'post_tag' }),
+    ],
+    posts: [
+      post({ id: 1, title: 'Café', date: '2025-05-01 09:30:10', termIds: [1, 4, 5] }),
+      post({ id: 2, title: 'b', date: '2026-01-15 10:00:00', termIds: [2, 3], authorId: 2 }),
+      post({ id: 3, title: 'c', date: '2026-03-08 11:45:00', sticky: true, termIds: [4] }),
+      post({ id: 4, title: 'd', slug: '日本', date: '2026-03-09 12:00:00', authorId: 9 }),
+      post({ id: 5, type: 'page', meta: new Map([['_wp_page_template', 'page-no-title']]) }),
+      post({ id: 6, type: 'page', parentId: 5, meta: new Map([['_wp_page_template', '']]) }),
+      post({ id: 7, type: 'page', meta: new Map([['_wp_page_template', 'wide/full.php']]) }),
+      upload({
+        id: 8,
+        title: 'Banner',
+        parentId: 5,
+        attachmentUrl: 'https://x.example/a.png',
+      }),
+      upload({ id: 9, excerpt: 'a banner', title: '' }),
+    ],
+  },
+  { startOfWeek: 1 },
 );
 
 describe('conditions on lists of content', () => {

@@ -1,8 +1,8 @@
 import { backendOf } from '../../http/backend';
 import type { SiteContent } from '../../model';
-import { post, siteOf, term, user } from '../store/site-of';
+import { post, siteOf, term, user, upload, revision } from '../store/site-of';
 import { contentType, taxonomy } from '../store/site-types';
-import { ask } from './ask';
+import { ask, backendOfSite } from './ask';
 
 /** A page of posts with their titles. */
 interface TitlePage {
@@ -18,29 +18,25 @@ const users = [
 ];
 
 describe('what a visitor may see', () => {
-  const backend = backendOf(
-    siteOf({
-      users,
-      posts: [
-        post({ id: 1, slug: 'open', authorId: 3 }),
-        post({ id: 2, slug: 'draft', status: 'draft', authorId: 3 }),
-        post({ id: 3, slug: 'private', status: 'private', authorId: 1 }),
-        post({ id: 4, slug: 'locked', password: 'x', content: 'secret body', authorId: 1 }),
-        post({ id: 5, slug: 'later', status: 'future', authorId: 1 }),
-        post({ id: 6, slug: 'gone', status: 'trash', authorId: 1 }),
-        post({ id: 7, slug: 'waiting', status: 'pending', authorId: 4 }),
-        post({
-          id: 8,
-          slug: '1-autosave-v1',
-          type: 'revision',
-          status: 'inherit',
-          parentId: 1,
-          title: 'Changed',
-          authorId: 3,
-        }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users,
+    posts: [
+      post({ id: 1, slug: 'open', authorId: 3 }),
+      post({ id: 2, slug: 'draft', status: 'draft', authorId: 3 }),
+      post({ id: 3, slug: 'private', status: 'private', authorId: 1 }),
+      post({ id: 4, slug: 'locked', password: 'x', content: 'secret body', authorId: 1 }),
+      post({ id: 5, slug: 'later', status: 'future', authorId: 1 }),
+      post({ id: 6, slug: 'gone', status: 'trash', authorId: 1 }),
+      post({ id: 7, slug: 'waiting', status: 'pending', authorId: 4 }),
+      revision({
+        id: 8,
+        slug: '1-autosave-v1',
+        parentId: 1,
+        title: 'Changed',
+        authorId: 3,
+      }),
+    ],
+  });
   const seen = (id: number, userId: number | null) =>
     ask(backend, `{post(id:"${id}",idType:DATABASE_ID){isRestricted}}`, userId);
   const open = { post: { isRestricted: false } };
@@ -81,23 +77,19 @@ describe('what a visitor may see', () => {
   });
 
   it('shows the pictures of the post in a gallery of its preview', async () => {
-    const drafted = backendOf(
-      siteOf({
-        users,
-        posts: [
-          post({ id: 1, slug: 'open', authorId: 3 }),
-          post({ id: 2, type: 'revision', status: 'inherit', parentId: 1, content: '[gallery]' }),
-          post({
-            id: 3,
-            type: 'attachment',
-            status: 'inherit',
-            parentId: 1,
-            attachmentUrl: 'http://cms.example/wp-content/uploads/pear.jpg',
-            meta: new Map([['_wp_attached_file', 'pear.jpg']]),
-          }),
-        ],
-      }),
-    );
+    const drafted = backendOfSite({
+      users,
+      posts: [
+        post({ id: 1, slug: 'open', authorId: 3 }),
+        revision({ id: 2, parentId: 1, content: '[gallery]' }),
+        upload({
+          id: 3,
+          parentId: 1,
+          attachmentUrl: 'http://cms.example/wp-content/uploads/pear.jpg',
+          meta: new Map([['_wp_attached_file', 'pear.jpg']]),
+        }),
+      ],
+    });
     const query = '{post(id:"1",idType:DATABASE_ID,asPreview:true){content}}';
     expect(JSON.stringify(await ask(drafted, query, 2))).toContain('pear.jpg');
   });
@@ -131,7 +123,7 @@ describe('what a visitor may see', () => {
 
 describe('a front page with the latest posts', () => {
   const about = post({ id: 9, type: 'page', slug: 'posts' });
-  const backend = backendOf(siteOf({ posts: [post({ id: 1 }), about] }));
+  const backend = backendOfSite({ posts: [post({ id: 1 }), about] });
 
   it('serves the archive of posts as front page and posts page', async () => {
     const query = '{nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage}}';
@@ -230,21 +222,19 @@ describe('what a site has beside posts, pages and the two types of the contract'
 });
 
 describe('lists with conditions', () => {
-  const backend = backendOf(
-    siteOf({
-      terms: [
-        term({ id: 1, slug: 'news' }),
-        term({ id: 2, slug: 'local', parentId: 1 }),
-        term({ id: 3, slug: 'seo', taxonomy: 'post_tag' }),
-      ],
-      posts: [
-        post({ id: 1, title: 'B', date: '2025-05-01 00:00:00', termIds: [1, 3] }),
-        post({ id: 2, title: 'C', date: '2026-01-15 00:00:00', termIds: [2] }),
-        post({ id: 3, title: 'A', date: '2026-02-01 00:00:00', authorId: 9, sticky: true }),
-        post({ id: 4, type: 'page', date: '2026-02-02 00:00:00', parentId: 5 }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    terms: [
+      term({ id: 1, slug: 'news' }),
+      term({ id: 2, slug: 'local', parentId: 1 }),
+      term({ id: 3, slug: 'seo', taxonomy: 'post_tag' }),
+    ],
+    posts: [
+      post({ id: 1, title: 'B', date: '2025-05-01 00:00:00', termIds: [1, 3] }),
+      post({ id: 2, title: 'C', date: '2026-01-15 00:00:00', termIds: [2] }),
+      post({ id: 3, title: 'A', date: '2026-02-01 00:00:00', authorId: 9, sticky: true }),
+      post({ id: 4, type: 'page', date: '2026-02-02 00:00:00', parentId: 5 }),
+    ],
+  });
 
   it.each([
     ['{categoryName:"news"}', [2, 1]],

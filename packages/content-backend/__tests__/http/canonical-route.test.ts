@@ -1,6 +1,6 @@
 import { backendOf } from '../../http/backend';
 import { startServer, type RunningServer } from '../../http/server';
-import { post, siteOf, user } from '../store/site-of';
+import { post, siteOf, user, upload } from '../store/site-of';
 
 const cmsUrl = 'http://cms.example';
 let server: RunningServer;
@@ -13,10 +13,8 @@ beforeAll(async () => {
         post({ id: 1, slug: '日', oldSlugs: ['day'] }),
         post({ id: 2, type: 'page', slug: 'about' }),
         post({ id: 3, type: 'page', slug: 'hidden', status: 'private' }),
-        post({
+        upload({
           id: 4,
-          type: 'attachment',
-          status: 'inherit',
           slug: 'photo',
           attachmentUrl: `${cmsUrl}/wp-content/uploads/photo.jpg`,
           meta: new Map([['_wp_attached_file', 'photo.jpg']]),

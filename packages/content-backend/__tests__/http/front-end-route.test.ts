@@ -1,11 +1,10 @@
-import { backendOf } from '../../http/backend';
 import { startServer, type RunningServer } from '../../http/server';
-import { siteOf } from '../store/site-of';
+import { backendOfSite } from '../graph/ask';
 
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer(backendOf(siteOf({})).routes, 0);
+  server = await startServer(backendOfSite({}).routes, 0);
 });
 
 afterAll(() => server.close());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { backendOf } from '../../http/backend';
 import { PersistedQueries } from '../../http/persisted-queries';
 import { startServer, type RunningServer } from '../../http/server';
+import { backendOfSite } from '../graph/ask';
 import { siteOf } from '../store/site-of';
 
 const QUERY = '{generalSettings{title}}';
@@ -109,7 +110,7 @@ describe('a front end with persisted queries', () => {
 
 describe('a backend without persisted queries', () => {
   it('refuses them in WordPress’s words, also with the query', async () => {
-    const plain = await startServer(backendOf(siteOf({})).routes, 0);
+    const plain = await startServer(backendOfSite({}).routes, 0);
     for (const body of [
       { extensions: extensions(HASH) },
       { query: QUERY, extensions: extensions(HASH) },

@@ -1,7 +1,7 @@
 import { backendOf } from '../../../http/backend';
 import { post, siteOf, user } from '../../store/site-of';
 import { contentType } from '../../store/site-types';
-import { ask } from '../ask';
+import { ask, backendOfSite } from '../ask';
 
 const project = contentType('project');
 const content = siteOf(
@@ -107,9 +107,9 @@ describe('a content type', () => {
 describe('the list of the content type of posts', () => {
   const dated = (id: number, sticky = false) =>
     post({ id, slug: `p${id}`, date: `2026-01-0${id} 10:00:00`, sticky });
-  const list = backendOf(
-    siteOf({ posts: [dated(1), dated(2, true), dated(3), dated(4, true), dated(5)] }),
-  );
+  const list = backendOfSite({
+    posts: [dated(1), dated(2, true), dated(3), dated(4, true), dated(5)],
+  });
   const page = async (args: string) => {
     const { contentType } = (await ask(
       list,
