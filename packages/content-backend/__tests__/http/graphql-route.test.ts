@@ -1,27 +1,14 @@
 import http from 'node:http';
 import { backendOf } from '../../http/backend';
-import { startServer, type RunningServer } from '../../http/server';
-import { post, siteOf, user } from '../store/site-of';
+import { post, siteOf } from '../store/site-of';
+import { served } from './served';
 
-let server: RunningServer;
+const content = siteOf({ posts: [post({ id: 7, title: 'Seven' })] });
+const authenticate = (token: string) => (token === 'good' ? 1 : null);
+const { ask, origin } = served(...backendOf(content, { authenticate }).routes);
 
-beforeAll(async () => {
-  const content = siteOf({
-    users: [user({ id: 1, login: 'ada' })],
-    posts: [post({ id: 7, title: 'Seven' })],
-  });
-  const backend = backendOf(content, { authenticate: (token) => (token === 'good' ? 1 : null) });
-  server = await startServer(backend.routes, 0);
-});
-
-afterAll(() => server.close());
-
-function ask(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(`${server.origin}${path}`, init);
-}
-
-function post_(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return ask('/graphql', {
+function post_(body: unknown, headers: Record<string, string> = {}, path = '/graphql') {
+  return ask(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -34,11 +21,7 @@ describe('the GraphQL endpoint', () => {
   it.each(['/graphql', '/graphql/', '/index.php?graphql', '/?graphql=true'])(
     'answers at %s',
     async (path) => {
-      const response = await ask(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ query: TITLE }),
-      });
+      const response = await post_({ query: TITLE }, {}, path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
       expect(await response.json()).toMatchObject({
@@ -222,7 +205,7 @@ describe('what is no GraphQL request', () => {
       new Promise((resolve, reject) => {
         const headers = { 'Content-Type': 'application/json' };
         const sent = http.request(
-          `${server.origin}/graphql`,
+          `${origin()}/graphql`,
           { agent, method: 'POST', headers, timeout: 10_000 },
           (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
         );
