@@ -288,25 +288,18 @@ describe('the custom fields of a type', () => {
     });
   });
 
+  /** The fields of a case study that has these values alone. */
+  const fieldsWith = (values: Record<string, string>, selection: string) => {
+    const meta = new Map(Object.entries(values));
+    const studied = backendOf({ ...site, posts: [post({ id: 1, type: 'case_study', meta })] });
+    return ask(studied, `{ caseStudies { nodes { caseStudyFields { ${selection} } } } }`);
+  };
+
   it('give no more rows than there are values, whatever their number says', async () => {
-    const rows = backendOf({
-      ...site,
-      posts: [
-        post({
-          id: 1,
-          type: 'case_study',
-          slug: 'many',
-          meta: new Map([
-            ['results', '999999999'],
-            ['results_0_label', 'One'],
-          ]),
-        }),
-      ],
-    });
-    const query =
-      '{ caseStudy(id: "many", idType: SLUG) { caseStudyFields { results { label } } } }';
-    expect(await ask(rows, query)).toEqual({
-      caseStudy: { caseStudyFields: { results: [{ label: 'One' }, { label: null }] } },
+    const values = { results: '999999999', results_0_label: 'One' };
+    const caseStudyFields = { results: [{ label: 'One' }, { label: null }] };
+    expect(await fieldsWith(values, 'results { label }')).toEqual({
+      caseStudies: { nodes: [{ caseStudyFields }] },
     });
   });
 
@@ -379,29 +372,16 @@ describe('the custom fields of a type', () => {
   });
 
   it('are null where PHP would take them for empty, or cannot read them', async () => {
-    const empty = backendOf({
-      ...site,
-      posts: [
-        post({
-          id: 1,
-          type: 'case_study',
-          slug: 'zero',
-          meta: new Map([
-            ['client', '0'],
-            ['size', '0'],
-            ['sector', '0'],
-            ['services', 'a:1:{i:0;s:9:"cut off'],
-            ['report', 'a:1:{'],
-          ]),
-        }),
-      ],
-    });
-    const query =
-      '{ caseStudy(id: "zero", idType: SLUG) { caseStudyFields { client size sector services report { url } } } }';
-    expect(await ask(empty, query)).toEqual({
-      caseStudy: {
-        caseStudyFields: { client: null, size: null, sector: null, services: null, report: null },
-      },
+    const values = {
+      client: '0',
+      size: '0',
+      sector: '0',
+      services: 'a:1:{i:0;s:9:"cut off',
+      report: 'a:1:{',
+    };
+    const caseStudyFields = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+    expect(await fieldsWith(values, 'client size sector services report { url }')).toEqual({
+      caseStudies: { nodes: [{ caseStudyFields }] },
     });
   });
 

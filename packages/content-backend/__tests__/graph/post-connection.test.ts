@@ -36,6 +36,26 @@ const backend = backendOfSite(
 
 describe('conditions on lists of content', () => {
   it.each([
+    ['{categoryName:"news"}', [2, 1]],
+    ['{categoryIn:[1]}', [1]],
+    ['{categoryId:1}', [2, 1]],
+    ['{categoryName:"nothing"}', []],
+    ['{tag:"seo"}', [3, 1]],
+    ['{tagIn:["dGVybTo0"]}', [3, 1]],
+    ['{author:9}', [4]],
+    ['{authorName:"ada"}', [3, 1]],
+    ['{in:["3","1"]}', [3, 1]],
+    ['{in:["3","1"],orderby:[{field:IN,order:ASC}]}', [3, 1]],
+    ['{notIn:["cG9zdDoz"]}', [4, 2, 1]],
+    ['{name:"post-2"}', [2]],
+    ['{title:"C"}', [3]],
+    ['{orderby:[{field:TITLE,order:ASC}]}', [2, 3, 1, 4]],
+    ['{orderby:[{field:DATE,order:ASC}]}', [1, 2, 3, 4]],
+    ['{dateQuery:{year:2026}}', [4, 3, 2]],
+    ['{dateQuery:{year:2026,month:1}}', [2]],
+    ['{dateQuery:{after:{year:2026,month:1,day:14}}}', [4, 3, 2]],
+    ['{dateQuery:{before:{year:2026}}}', [1]],
+    ['{search:""}', [4, 3, 2, 1]],
     // Lists of ids: an empty one is none, one id beats the list, the list beats what is left out.
     ['{in:[]}', [4, 3, 2, 1]],
     ['{authorIn:[],tagIn:[],notIn:[]}', [4, 3, 2, 1]],
@@ -94,6 +114,7 @@ describe('conditions on lists of content', () => {
   });
 
   it.each([
+    ['{parent:"5"}', [6]],
     ['{parent:"nonsense"}', [7, 6, 5]],
     ['{parent:"0"}', [7, 5]],
     ['{parentIn:[5]}', [6]],
@@ -126,12 +147,15 @@ describe('conditions on lists of content', () => {
   });
 });
 
-describe('a list in the order of its ids', () => {
-  it('can be paged through without missing or repeated items', async () => {
+describe('a list in the order', () => {
+  it.each([
+    ['of its ids', '{in:[2,4,1]}', [2, 4, 1]],
+    ['of its titles', '{orderby:[{field:TITLE,order:ASC}]}', [2, 3, 1, 4]],
+  ])('%s can be paged through without missing or repeated items', async (_by, where, expected) => {
     const seen: number[] = [];
     let after = '';
     for (let turn = 0; turn < 4; turn += 1) {
-      const query = `{posts(first:1,after:"${after}",where:{in:[2,4,1]}){nodes{databaseId} pageInfo{endCursor hasNextPage}}}`;
+      const query = `{posts(first:1,after:"${after}",where:${where}){nodes{databaseId} pageInfo{endCursor hasNextPage}}}`;
       const answer: {
         posts: { nodes: { databaseId: number }[]; pageInfo: { endCursor: string | null } };
       } = JSON.parse(JSON.stringify(await ask(backend, query)));
@@ -139,10 +163,10 @@ describe('a list in the order of its ids', () => {
       after = answer.posts.pageInfo.endCursor ?? '';
       if (after === '') break;
     }
-    expect(seen).toEqual([2, 4, 1]);
+    expect(seen).toEqual(expected);
   });
 
-  it('can be read from its end', async () => {
+  it('of its ids can be read from its end', async () => {
     expect(await idsOf(backend, 'posts(last:2,where:{in:[2,4,1]})')).toEqual([4, 1]);
   });
 });

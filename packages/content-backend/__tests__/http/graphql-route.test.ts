@@ -167,11 +167,8 @@ describe('the parameters of a request', () => {
   });
 
   it('come after the syntax of the query', async () => {
-    for (const body of [
-      { query: '{', queryId: 'x' },
-      { query: '{', variables: 5 },
-    ]) {
-      const answer = await post_(body);
+    for (const more of [{ queryId: 'x' }, { variables: 5 }]) {
+      const answer = await post_({ query: '{', ...more });
       expect(answer.status).toBe(500);
       expect(await messagesOf(answer)).toEqual([expect.stringContaining('Syntax Error: ')]);
     }
@@ -191,12 +188,21 @@ describe('what is no GraphQL request', () => {
     });
   });
 
-  it('is a batch with a syntax error, which is the answer to all of it', async () => {
-    const answer = await post_([{ query: TITLE }, { query: '{' }]);
+  it.each([
+    [
+      'a batch with a syntax error, which is the answer to all of it',
+      [{ query: TITLE }, { query: '{' }],
+      'Syntax Error: Expected Name, found <EOF>',
+    ],
+    [
+      'JSON that is neither object nor list',
+      '"a"',
+      'Expected JSON object or array for "application/json" request, got: "a"',
+    ],
+  ])('is %s', async (_what, body, message) => {
+    const answer = await post_(body);
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({
-      errors: [{ message: 'Syntax Error: Expected Name, found <EOF>' }],
-    });
+    expect(await answer.json()).toMatchObject({ errors: [{ message }] });
   });
 
   it('is refused over a megabyte, and the connection stays usable', async () => {
@@ -219,15 +225,5 @@ describe('what is no GraphQL request', () => {
       expect(await statusOf(small)).toBe(200);
     }
     agent.destroy();
-  });
-
-  it('is JSON that is neither object nor list', async () => {
-    const answer = await post_('"a"');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({
-      errors: [
-        { message: 'Expected JSON object or array for "application/json" request, got: "a"' },
-      ],
-    });
   });
 });
