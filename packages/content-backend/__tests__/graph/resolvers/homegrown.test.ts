@@ -99,13 +99,11 @@ describe('what WordPress alone knows of the site', () => {
   describe('the menu where none is assigned', () => {
     const page = (id: number, title: string, more: Partial<PostRecord> = {}) =>
       post({ id, type: 'page', slug: title.toLowerCase(), title, ...more });
-    const menuOf = async (posts: PostRecord[], settings: Partial<SiteSettings> = {}) => {
-      const data = await ask(
+    const menuOf = (posts: PostRecord[], settings: Partial<SiteSettings> = {}) =>
+      ask(
         backendWith(posts, { frontEndUrl: 'http://front.example', ...settings }),
         '{homegrown{menu{number parent label url}}}',
       );
-      return data;
-    };
 
     it('has the pages in their order, each below its own', async () => {
       const pages = [
@@ -402,8 +400,7 @@ describe('what a product of WooCommerce costs', () => {
     );
     const query = `{contentNode(id:1,idType:DATABASE_ID){
       homegrownOffer{price regularPrice currency isFrom isAvailable buyUrl}}}`;
-    const data = await ask(backend, query);
-    return data;
+    return ask(backend, query);
   };
   const offer = (fields: object | null) => ({ contentNode: { homegrownOffer: fields } });
   const plain = {
