@@ -152,6 +152,7 @@ export const groupOfAcf = (
   ...more,
 });
 
+/** The post in which ACF keeps a field of a group or a repeater. */
 export const fieldOfAcf = (
   id: number,
   parent: number,
