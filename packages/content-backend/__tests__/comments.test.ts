@@ -5,7 +5,7 @@ import { backendOf, type Backend } from '../http/backend';
 import type { DiscussionSettings } from '../model';
 import recorded from './fixtures/comments.json';
 import { answerOf } from './graph/ask';
-import { comment, DISCUSSION, post, siteOf } from './store/site-of';
+import { comment, DISCUSSION, post, siteOf, upload } from './store/site-of';
 
 /** With a comment on the first, by the visitor. */
 const postsWith = (content: string) => [
@@ -28,7 +28,7 @@ const postsWith = (content: string) => [
   post({ id: 36, status: 'private' }),
   post({ id: 90, password: 'secret' }),
   post({ id: 122, type: 'page' }),
-  post({ id: 19, type: 'attachment', status: 'inherit' }),
+  upload({ id: 19 }),
 ];
 
 /** A site whose visitors write comments, at a clock of the test's own. */

@@ -1,26 +1,21 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { FileWatch } from '../file-watch';
-import { backendOf } from '../http/backend';
 import { startServer } from '../http/server';
 import { LiveBackend } from '../live-backend';
 import { freePort } from './free-port';
+import { backendOfSite } from './graph/ask';
 import { SampleFolder, wxr } from './import/wxr-sample';
-import { post, siteOf, user } from './store/site-of';
-
-const root = path.resolve(__dirname, '..');
+import { endProgram, originOf, startProgram, type StartedProgram } from './started-program';
+import { post, user } from './store/site-of';
 
 const backendWith = (title: string) =>
-  backendOf(
-    siteOf({
-      users: [user({ id: 1, login: 'ada' })],
-      posts: [post({ id: 7, title, content: title })],
-    }),
-  );
+  backendOfSite({
+    users: [user({ id: 1, login: 'ada' })],
+    posts: [post({ id: 7, title, content: title })],
+  });
 
 async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + 10_000;
@@ -37,9 +32,11 @@ describe('content that changes on disk', () => {
   const exportFile = path.join(folder.path, 'site.wxr.xml');
   const settingsFile = path.join(folder.path, 'site.settings.json');
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
-  let child: ChildProcess;
+  let program: StartedProgram;
   let origin = '';
-  let output = '';
+  /** How much of its output a test has read. */
+  let read = 0;
+  const output = () => program.output().slice(read);
 
   const title = async (): Promise<string> =>
     /"title":"([^"]*)"/.exec(await get('/graphql?query={posts{nodes{title}}}'))?.[1] ?? '';
@@ -62,26 +59,13 @@ describe('content that changes on disk', () => {
   beforeAll(async () => {
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Before' }]));
     const port = String(await freePort());
-    child = fork(path.join(root, 'main.ts'), ['--content', exportFile, '--port', port], {
-      cwd: root,
-      execArgv: ['--import', 'tsx'],
-      silent: true,
-    });
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const ended = once(child, 'exit').then(() => {
-      throw new Error(output);
-    });
-    const [message]: { origin?: string }[] = await Promise.race([once(child, 'message'), ended]);
-    origin = message?.origin ?? '';
-    ended.catch(() => undefined);
+    program = startProgram(['--content', exportFile, '--port', port]);
+    origin = await originOf(program);
   }, 20_000);
 
   afterAll(async () => {
     agent.destroy();
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    await endProgram(program);
     folder.remove();
   });
 
@@ -108,18 +92,20 @@ describe('content that changes on disk', () => {
   }, 20_000);
 
   it('stays as it was while the file is broken, which is reported in one line', async () => {
-    output = '';
+    read = program.output().length;
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Broken' }]).slice(0, -40));
-    await until(() => output.includes('cannot be loaded'), 'the broken file is reported');
+    await until(() => output().includes('cannot be loaded'), 'the broken file is reported');
     expect(await title()).toBe('Renamed');
-    const reported = output.split('\n').filter((line) => line.includes('cannot be loaded'));
+    const reported = output()
+      .split('\n')
+      .filter((line) => line.includes('cannot be loaded'));
     expect(reported).toEqual([
       expect.stringMatching(/what was there stays\. .*site\.wxr\.xml.*cut off/),
     ]);
-    expect(output).not.toMatch(/^\s+at /m);
+    expect(output()).not.toMatch(/^\s+at /m);
     rmSync(exportFile);
     await until(
-      () => output.split('cannot be loaded').length === 3,
+      () => output().split('cannot be loaded').length === 3,
       'the missing file is reported',
     );
     expect(await title()).toBe('Renamed');
@@ -129,17 +115,17 @@ describe('content that changes on disk', () => {
 
   it('follows a settings file that appears, is wrong, and is right', async () => {
     const tagline = () => get('/graphql?query={generalSettings{description}}');
-    output = '';
+    read = program.output().length;
     writeFileSync(settingsFile, '{ "tagline": 7 }');
-    await until(() => output.includes('cannot be loaded'), 'the wrong settings are reported');
-    expect(output).toContain('tagline');
+    await until(() => output().includes('cannot be loaded'), 'the wrong settings are reported');
+    expect(output()).toContain('tagline');
     expect(await tagline()).toContain('Its tagline');
     writeFileSync(settingsFile, '{ "tagline": "A new tagline" }');
     await until(async () => (await tagline()).includes('A new tagline'), 'the settings hold');
   }, 20_000);
 
   it('follows JSON of ACF that appears under a name of its own', async () => {
-    const seen = output.split('loaded again').length;
+    const seen = output().split('loaded again').length;
     writeFileSync(
       path.join(path.dirname(exportFile), 'acf-export-2026-11-23.json'),
       JSON.stringify([
@@ -151,7 +137,7 @@ describe('content that changes on disk', () => {
         },
       ]),
     );
-    await until(() => output.split('loaded again').length > seen, 'the fields are loaded');
+    await until(() => output().split('loaded again').length > seen, 'the fields are loaded');
     const query = '{ posts(first: 1) { nodes { lateFields { late } } } }';
     expect(await get(`/graphql?query=${encodeURIComponent(query)}`)).toContain('"late":null');
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** A request as it is sent. */
-interface LongRequest {
+export interface RawRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -198,7 +198,7 @@ const form = fc
  * Requests with a text of up to 750 KB of one thing: each must cost the server time in proportion
  * to its length. One that costs the square of it takes minutes.
  */
-export const longRequest: fc.Arbitrary<LongRequest> = fc
+export const longRequest: fc.Arbitrary<RawRequest> = fc
   .oneof(
     { weight: 12, arbitrary: operation },
     { weight: 1, arbitrary: address },
@@ -208,7 +208,7 @@ export const longRequest: fc.Arbitrary<LongRequest> = fc
   .map((request) => ({ ...request, [fc.toStringMethod]: () => summaryOf(request) }));
 
 /** What a failing test prints of a request. */
-function summaryOf({ method, path, headers, body }: LongRequest): string {
+function summaryOf({ method, path, headers, body }: RawRequest): string {
   const long = [path, JSON.stringify(headers), body].map((text) => text.slice(0, 300));
   return [method, ...long, `${body.length} characters`].join(' ');
 }

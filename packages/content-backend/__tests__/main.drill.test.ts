@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,8 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port';
-
-const root = path.resolve(__dirname, '..');
+import { originOf, startProgram, type StartedProgram } from './started-program';
 
 const EXPORT = `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
@@ -32,33 +30,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Run {
-  child: ChildProcess;
-  output: () => string;
-}
+const start = (environment: Record<string, string>, ...args: string[]) =>
+  startProgram(['--content', exportFile, ...args], environment);
 
-function start(environment: Record<string, string>, ...args: string[]): Run {
-  const child = fork(path.join(root, 'main.ts'), ['--content', exportFile, ...args], {
-    cwd: root,
-    env: { ...process.env, FAUST_SECRET_KEY: '', CONTENT_PASSWORD: '', ...environment },
-    execArgv: ['--import', 'tsx'],
-    silent: true,
-  });
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { child, output: () => text };
-}
-
-/** Waits until the program serves; throws with what it said when it ends instead. */
-async function ready(run: Run): Promise<void> {
-  const ended = once(run.child, 'exit').then(() => {
-    throw new Error(`The program ended: ${run.output()}`);
-  });
-  await Promise.race([once(run.child, 'message'), ended]);
-}
-
-async function exitOf({ child }: Run): Promise<unknown> {
+async function exitOf({ child }: StartedProgram): Promise<unknown> {
   if (child.exitCode !== null) return child.exitCode;
   const [code] = await once(child, 'exit');
   return code;
@@ -88,12 +63,12 @@ async function codeFor(port: number, password: string): Promise<string | null> {
 describe('a started content backend', () => {
   const key = '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55';
   let port: number;
-  let run: Run;
+  let run: StartedProgram;
 
   beforeAll(async () => {
     port = await freePort();
     run = start({ FAUST_SECRET_KEY: key }, '--port', `${port}`, '--persisted-queries');
-    await ready(run);
+    await originOf(run);
   });
 
   it('prints what it serves and where, and answers there', async () => {
@@ -138,7 +113,7 @@ it('The password of CONTENT_PASSWORD is every editor’s and is not printed; wit
     'http://127.0.0.1:9',
     '--no-watch',
   );
-  await ready(run);
+  await originOf(run);
   expect(await codeFor(port, 'chosen by the owner')).not.toBeNull();
   const answer = await fetch(`http://127.0.0.1:${port}/graphql?query={homegrown{events}}`);
   expect(await answer.json()).toMatchObject({ data: { homegrown: { events: false } } });

@@ -10,7 +10,7 @@ import { signInOptions } from '../http/sign-in-options';
 import { loadSite } from '../import';
 import { signInFrom } from '../sign-in/sign-in';
 import { anyCharacter } from './any-character';
-import { longRequest } from './long-requests';
+import { longRequest, type RawRequest } from './long-requests';
 
 /**
  * The number of generated requests: more with TEST_ALL=1. TEST_SEED repeats a run; a failure names
@@ -22,13 +22,6 @@ const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 12;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 /** A request without an answer by then hangs, however busy the machine is. */
 const MAX_ANSWER_MS = 60_000;
-
-interface RawRequest {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
 
 interface RawReply {
   status: number;
@@ -63,18 +56,10 @@ const OPERATIONS = [
   '{ __typename }',
 ];
 
-const VARIABLES = [
-  'uri',
-  'id',
-  'first',
-  'last',
-  'after',
-  'before',
-  'words',
-  'where',
-  'size',
-  'input',
-];
+/** The names of their variables. */
+const VARIABLES = OPERATIONS.flatMap((one) =>
+  [...one.matchAll(/\$(\w+):/g)].map(([, name = '']) => name),
+);
 
 const text = fc.oneof(
   fc.string(),
@@ -486,37 +471,28 @@ const otherPath = fc.oneof(
   ),
 );
 
+const nothing = fc.constant('');
+
+const requestOf = (
+  methods: readonly string[],
+  address: fc.Arbitrary<string>,
+  sent: fc.Arbitrary<string>,
+) => fc.record({ method: fc.constantFrom(...methods), path: address, headers, body: sent });
+
 const request: fc.Arbitrary<RawRequest> = fc.oneof(
-  {
-    weight: 7,
-    arbitrary: fc.record({ method: fc.constant('POST'), path: graphqlPath, headers, body }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      method: fc.constant('GET'),
-      path: graphqlPath,
-      headers,
-      body: fc.constant(''),
-    }),
-  },
+  { weight: 7, arbitrary: requestOf(['POST'], graphqlPath, body) },
+  { weight: 2, arbitrary: requestOf(['GET'], graphqlPath, nothing) },
   {
     weight: 1,
-    arbitrary: fc.record({
-      method: fc.constantFrom(...http.METHODS.filter((name) => name !== 'CONNECT')),
-      path: fc.oneof(graphqlPath, otherPath),
-      headers,
-      body: fc.oneof(fc.constant(''), body),
-    }),
+    arbitrary: requestOf(
+      http.METHODS.filter((name) => name !== 'CONNECT'),
+      fc.oneof(graphqlPath, otherPath),
+      fc.oneof(nothing, body),
+    ),
   },
   {
     weight: 2,
-    arbitrary: fc.record({
-      method: fc.constantFrom('GET', 'POST', 'HEAD'),
-      path: otherPath,
-      headers,
-      body: fc.oneof(fc.constant(''), credentials, body),
-    }),
+    arbitrary: requestOf(['GET', 'POST', 'HEAD'], otherPath, fc.oneof(nothing, credentials, body)),
   },
 );
 
@@ -614,6 +590,11 @@ describe.each([
       outgoing.end(sent.body);
     });
 
+  const expectNoFault = (answer: string) => {
+    expect(answer).not.toMatch(TRACE);
+    expect(printed.splice(0)).toEqual([]);
+  };
+
   const answers = async (): Promise<void> => {
     const { status, body: answer } = await send({
       method: 'POST',
@@ -631,8 +612,7 @@ describe.each([
       await fc.assert(
         fc.asyncProperty(request, async (sent) => {
           const { status, body: answer } = await send(sent);
-          expect(answer).not.toMatch(TRACE);
-          expect(printed.splice(0)).toEqual([]);
+          expectNoFault(answer);
           if (status < 500) return;
           expect(isEndpoint(sent.path)).toBe(true);
           if (sent.method !== 'HEAD') expect(answer).toMatch(EXPECTED_500);
@@ -650,8 +630,7 @@ describe.each([
       await fc.assert(
         fc.asyncProperty(longRequest, async (sent) => {
           const { status, body: answer } = await send(sent);
-          expect(answer).not.toMatch(TRACE);
-          expect(printed.splice(0)).toEqual([]);
+          expectNoFault(answer);
           if (status >= 500) expect(answer).toMatch(EXPECTED_500);
         }),
         { numRuns: LONG_RUNS, seed: SEED, endOnFailure: true },
@@ -678,8 +657,7 @@ describe.each([
               resolve(text);
             });
           });
-          expect(answer).not.toMatch(TRACE);
-          expect(printed.splice(0)).toEqual([]);
+          expectNoFault(answer);
           expect(answer).not.toMatch(/^HTTP\/1\.1 50[1-9]/);
         }),
         { numRuns: RUNS / 20, seed: SEED },

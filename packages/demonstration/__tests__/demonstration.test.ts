@@ -22,6 +22,8 @@ const settingsText = fs.readFileSync(
   'utf8',
 );
 const wxr = readWxr(wxrText);
+/** All that is written in Markdown. */
+const written = [...source.posts, ...source.pages, ...source.projects, ...source.testimonials];
 const published = source.posts.filter(
   ({ status, password }) => status === 'publish' && password === '',
 );
@@ -59,9 +61,8 @@ describe('the demonstration as a reader meets it', () => {
         else repeated.push(`${sentence} (${before}, ${where})`);
       }
     };
-    const { posts, pages, projects, testimonials, users } = source;
-    for (const { slug, markdown } of [...posts, ...pages, ...projects, ...testimonials])
-      look(slug, sentencesOfMarkdown(markdown));
+    const { posts, pages, projects, users } = source;
+    for (const { slug, markdown } of written) look(slug, sentencesOfMarkdown(markdown));
     for (const { slug, excerpt = '', description = '' } of [...posts, ...pages, ...projects]) {
       look(`${slug}'s excerpt`, [...sentencesOfText(excerpt), ...sentencesOfText(description)]);
     }
@@ -102,12 +103,7 @@ describe('the demonstration as a reader meets it', () => {
       ...source.projects.map(({ slug }) => `/projects/${slug}/`),
     ]);
     const broken: string[] = [];
-    for (const { slug, markdown } of [
-      ...source.posts,
-      ...source.pages,
-      ...source.projects,
-      ...source.testimonials,
-    ]) {
+    for (const { slug, markdown } of written) {
       visit(parseMarkdown(markdown), 'link', ({ url }) => {
         const path = url.replace(/#.*$/, '');
         if (!/^(https?|mailto|tel):/.test(url) && !known.has(path)) broken.push(`${slug}: ${url}`);
@@ -118,9 +114,7 @@ describe('the demonstration as a reader meets it', () => {
 
   test('the only addresses and mailboxes of others are at example.com, apart from one film', () => {
     const texts = [
-      ...[...source.posts, ...source.pages, ...source.projects, ...source.testimonials].map(
-        ({ markdown }) => markdown,
-      ),
+      ...written.map(({ markdown }) => markdown),
       ...source.users.map(({ email, description }) => `${email} ${description}`),
       source.site.adminEmail,
     ].join('\n');
@@ -250,15 +244,8 @@ describe('the demonstration as its owner finds it', () => {
 
   test('has users of every kind that a visitor, an editor and an administrator need', () => {
     const roles = source.users.map(({ role }) => role).sort();
-    expect(roles).toEqual([
-      'administrator',
-      'author',
-      'author',
-      'author',
-      'author',
-      'editor',
-      'subscriber',
-    ]);
+    const authors = Array.from({ length: 4 }, () => 'author');
+    expect(roles).toEqual(['administrator', ...authors, 'editor', 'subscriber']);
   });
 });
 

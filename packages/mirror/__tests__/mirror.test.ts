@@ -75,6 +75,19 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
+/** From now on the site answers so many times more. */
+const endAfter = (count: number, fault: number | 'away'): void => {
+  let left = count;
+  site.fault = () => ((left -= 1) < 0 ? fault : null);
+};
+
+/** Gives the site so many pages more, and the links to them. */
+const morePages = (count: number): string => {
+  const addresses = Array.from({ length: count }, (_, number) => `/post-${number}/`);
+  for (const address of addresses) site.pages.set(address, page(`Post ${address}`));
+  return linkTo(...addresses);
+};
+
 const run = (settings: Partial<MirrorSettings> = {}): Promise<MirrorReport> =>
   mirror(
     { source: ORIGIN, folder, live: null, atOnce: 2, mayShrink: false, ...settings },
@@ -191,14 +204,10 @@ describe('the next mirror', () => {
   });
 
   it('leaves the last one as it was when the site goes away half-way', async () => {
-    for (let number = 0; number < 40; number += 1)
-      site.pages.set(`/post-${number}/`, page(`Post ${number}`));
-    const links = linkTo(...Array.from({ length: 40 }, (_, number) => `/post-${number}/`));
-    site.pages.set('/posts/', page('Posts', links));
+    site.pages.set('/posts/', page('Posts', morePages(40)));
     await run();
     const before = snapshot();
-    let left = 15;
-    site.fault = () => ((left -= 1) < 0 ? 503 : null);
+    endAfter(15, 503);
     await expect(run()).rejects.toThrow(/The site is away: 10 addresses in a row could not be had/);
     expect(snapshot()).toEqual(before);
   });
@@ -225,20 +234,15 @@ describe('the next mirror', () => {
 });
 
 it('is not made without a front page', async () => {
-  let left = 2;
-  site.fault = () => ((left -= 1) < 0 ? 503 : null);
+  endAfter(2, 503);
   await expect(run()).rejects.toThrow('The front page could not be had');
   expect(fs.existsSync(path.join(folder, 'site'))).toBe(false);
 });
 
 describe('a mirror that ended half-way', () => {
   const breakOff = async () => {
-    let left = 8;
-    site.fault = () => ((left -= 1) < 0 ? 'away' : null);
-    for (let number = 0; number < 20; number += 1)
-      site.pages.set(`/post-${number}/`, page(`Post ${number}`));
-    const links = linkTo(...Array.from({ length: 20 }, (_, number) => `/post-${number}/`));
-    site.pages.set('/', page('Home', `${linkTo('/about/', '/posts/')}${links}`));
+    endAfter(8, 'away');
+    site.pages.set('/', page('Home', `${linkTo('/about/', '/posts/')}${morePages(20)}`));
     await expect(run({ atOnce: 1 })).rejects.toThrow('The site is away');
     site.fault = () => null;
     const begun = site.asked.filter((address) => address !== '/');
@@ -271,12 +275,8 @@ describe('a mirror that ended half-way', () => {
     const home = site.pages.get('/')?.body ?? '';
     site.pages.set('/', { body: home.replaceAll(`href="${unlinked}"`, 'href="/about/"') });
     await run();
-    expect(Object.keys(snapshot())).toEqual(
-      expect.not.arrayContaining([`${unpublished.slice(1)}index.html`]),
-    );
-    expect(Object.keys(snapshot())).toEqual(
-      expect.not.arrayContaining([`${unlinked.slice(1)}index.html`]),
-    );
+    for (const address of [unpublished, unlinked])
+      expect(Object.keys(snapshot())).not.toContain(`${address.slice(1)}index.html`);
     expect(fs.existsSync(served('about/index.html'))).toBe(true);
   });
 
@@ -286,8 +286,7 @@ describe('a mirror that ended half-way', () => {
     const torn = Buffer.concat([Buffer.from('{"address":"/torn/'), Buffer.from([0xe3])]);
     fs.appendFileSync(path.join(folder, 'journals', journal), torn);
     // A second one that ends: what both have done counts.
-    let left = 8;
-    site.fault = () => ((left -= 1) < 0 ? 'away' : null);
+    endAfter(8, 'away');
     await expect(run({ atOnce: 1 })).rejects.toThrow('The site is away');
     site.fault = () => null;
     const [generation = ''] = fs.readdirSync(path.join(folder, 'generations'));

@@ -1,7 +1,7 @@
 import { changesBetween } from '../../events/changes-between';
 import { siteContextOf } from '../../graph/site-context';
 import type { PostRecord, SiteContent, SiteSettings } from '../../model';
-import { comment, post, siteOf, term, user } from '../store/site-of';
+import { comment, post, siteOf, term, user, upload } from '../store/site-of';
 
 const id = (kind: string, number: number | string) =>
   Buffer.from(`${kind}:${number}`, 'utf8').toString('base64');
@@ -59,10 +59,8 @@ function site(): SiteContent {
           slug: 'patterned',
           content: '<!-- wp:block {"ref":50} /--> <img class="wp-image-20" src="x.jpg">',
         }),
-        post({
+        upload({
           id: 20,
-          type: 'attachment',
-          status: 'inherit',
           slug: 'leaf',
           parentId: 2,
           attachmentUrl: 'http://cms.example/wp-content/uploads/leaf.jpg',
@@ -111,10 +109,10 @@ const settings =
   };
 
 /** The keys of an edit in alphabetical order; those of unpublished content begin with a minus. */
-async function keysOf(edit: Edit): Promise<string[]> {
-  const after = site();
+async function keysOf(edit: Edit, make = site): Promise<string[]> {
+  const after = make();
   edit(after);
-  const set = await changesBetween(siteContextOf(site()), siteContextOf(after));
+  const set = await changesBetween(siteContextOf(make()), siteContextOf(after));
   return [...set.changes].map(([key, unpublished]) => `${unpublished ? '-' : ''}${key}`).sort();
 }
 
@@ -296,23 +294,15 @@ describe('an edit of a menu of the block editor', () => {
     ['its name', edited(51, { title: 'Ways' }), [p(16), p(17)]],
     ['its deletion', without(51), [`-${p(51)}`, `-${p(16)}`, `-${p(17)}`]],
   ])('%s', async (_what, edit, expected) => {
-    const after = menus();
-    edit(after);
-    const set = await changesBetween(siteContextOf(menus()), siteContextOf(after));
-    const keys = [...set.changes].map(([key, unpublished]) => `${unpublished ? '-' : ''}${key}`);
-    expect(keys.sort()).toEqual([...expected].sort());
+    expect(await keysOf(edit, menus)).toEqual([...expected].sort());
   });
 });
 
 describe('an edit of anything else', () => {
   const termEdit =
     (termId: number, fields: Partial<SiteContent['terms'][number]>): Edit =>
-    ({ terms }) => {
-      terms.splice(
-        0,
-        terms.length,
-        ...terms.map((one) => (one.id === termId ? { ...one, ...fields } : one)),
-      );
+    (content) => {
+      content.terms = content.terms.map((one) => (one.id === termId ? { ...one, ...fields } : one));
     };
   const userEdit =
     (userId: number, fields: Partial<SiteContent['users'][number]>): Edit =>

@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -6,8 +5,8 @@ import path from 'node:path';
 import { signatureOf } from '../../events/signature';
 import { freePort } from '../free-port';
 import { SampleFolder, wxr } from '../import/wxr-sample';
+import { endProgram, originOf, startProgram, type StartedProgram } from '../started-program';
 
-const root = path.resolve(__dirname, '../..');
 const SECRET = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
 
 const idOf = (node: string) => Buffer.from(node).toString('base64');
@@ -32,34 +31,19 @@ describe('a content backend that tells a site of changes', () => {
     });
   });
   let siteUrl = '';
-  const children: ChildProcess[] = [];
+  const programs: StartedProgram[] = [];
 
   async function start(secret: string, ...options: string[]) {
-    const port = await freePort();
-    const child = fork(
-      path.join(root, 'main.ts'),
-      ['--content', exportFile, '--port', String(port), '--changes-to', siteUrl, ...options],
-      {
-        cwd: root,
-        env: { ...process.env, FAUST_SECRET_KEY: secret },
-        execArgv: ['--import', 'tsx'],
-        silent: true,
-      },
-    );
-    children.push(child);
-    const said = { text: '' };
-    child.stdout?.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
-    const ended = once(child, 'exit').then(() => {
-      throw new Error(said.text);
-    });
-    const [message]: { origin?: string }[] = await Promise.race([once(child, 'message'), ended]);
-    ended.catch(() => undefined);
+    const port = String(await freePort());
+    const args = ['--content', exportFile, '--port', port, '--changes-to', siteUrl, ...options];
+    const program = startProgram(args, { FAUST_SECRET_KEY: secret });
+    programs.push(program);
+    const origin = await originOf(program);
     const events = async () => {
       const query = '/graphql?query={homegrown{events}}';
-      return (await fetch(`${message?.origin}${query}`)).json();
+      return (await fetch(`${origin}${query}`)).json();
     };
-    return { child, said, events };
+    return { events };
   }
 
   beforeAll(async () => {
@@ -73,11 +57,7 @@ describe('a content backend that tells a site of changes', () => {
     writeFileSync(exportFile, wxr([{ id: 1, title: 'Before' }, { id: 2 }]));
   });
   afterEach(async () => {
-    for (const child of children.splice(0)) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    for (const program of programs.splice(0)) await endProgram(program);
   });
   afterAll(() => {
     site.close();

@@ -1,6 +1,5 @@
-import { backendOf } from '../../http/backend';
-import { comment, post, siteOf, user } from '../store/site-of';
-import { ask, idsOf } from './ask';
+import { comment, post, user, upload } from '../store/site-of';
+import { ask, idsOf, backendOfSite } from './ask';
 
 const users = [
   user({ id: 1, login: 'ada' }),
@@ -11,19 +10,17 @@ const users = [
 
 describe('what others have not published', () => {
   const body = { content: 'Not yet to be read', authorId: 1 };
-  const backend = backendOf(
-    siteOf({
-      users,
-      posts: [
-        post({ id: 1, status: 'pending', ...body }),
-        post({ id: 2, status: 'future', ...body }),
-        post({ id: 3, status: 'draft', ...body }),
-        post({ id: 4, status: 'private', content: 'mine', authorId: 3 }),
-        post({ id: 5, type: 'page', status: 'draft', authorId: 3 }),
-        post({ id: 6, status: 'draft', authorId: 3, content: 'mine' }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users,
+    posts: [
+      post({ id: 1, status: 'pending', ...body }),
+      post({ id: 2, status: 'future', ...body }),
+      post({ id: 3, status: 'draft', ...body }),
+      post({ id: 4, status: 'private', content: 'mine', authorId: 3 }),
+      post({ id: 5, type: 'page', status: 'draft', authorId: 3 }),
+      post({ id: 6, status: 'draft', authorId: 3, content: 'mine' }),
+    ],
+  });
 
   it.each([1, 2, 3])(
     'shows other authors only the outline of unpublished content (%s)',
@@ -62,19 +59,17 @@ describe('what others have not published', () => {
 });
 
 describe('what is attached', () => {
-  const backend = backendOf(
-    siteOf({
-      users,
-      posts: [
-        post({ id: 1 }),
-        post({ id: 2, status: 'draft' }),
-        post({ id: 11, type: 'attachment', status: 'inherit', parentId: 1 }),
-        post({ id: 12, type: 'attachment', status: 'inherit', parentId: 2 }),
-        post({ id: 13, type: 'attachment', status: 'inherit' }),
-        post({ id: 14, type: 'attachment', status: 'publish', parentId: 2 }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users,
+    posts: [
+      post({ id: 1 }),
+      post({ id: 2, status: 'draft' }),
+      upload({ id: 11, parentId: 1 }),
+      upload({ id: 12, parentId: 2 }),
+      upload({ id: 13 }),
+      post({ id: 14, type: 'attachment', status: 'publish', parentId: 2 }),
+    ],
+  });
 
   it('hides an attachment from everyone who may not see its parent', async () => {
     expect(await idsOf(backend, 'mediaItems')).toEqual([14, 13, 11]);
@@ -83,23 +78,21 @@ describe('what is attached', () => {
 });
 
 describe('comments', () => {
-  const backend = backendOf(
-    siteOf({
-      users,
-      posts: [
-        post({
-          id: 1,
-          comments: [
-            comment({ id: 1, postId: 1 }),
-            comment({ id: 2, postId: 1, approved: false, userId: 5 }),
-            comment({ id: 3, postId: 1, approved: false }),
-          ],
-        }),
-        post({ id: 2, status: 'draft', comments: [comment({ id: 4, postId: 2 })] }),
-        post({ id: 3, password: 'x', comments: [comment({ id: 5, postId: 3 })] }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users,
+    posts: [
+      post({
+        id: 1,
+        comments: [
+          comment({ id: 1, postId: 1 }),
+          comment({ id: 2, postId: 1, approved: false, userId: 5 }),
+          comment({ id: 3, postId: 1, approved: false }),
+        ],
+      }),
+      post({ id: 2, status: 'draft', comments: [comment({ id: 4, postId: 2 })] }),
+      post({ id: 3, password: 'x', comments: [comment({ id: 5, postId: 3 })] }),
+    ],
+  });
 
   it('shows approved comments of visible posts, and authors always their own', async () => {
     expect(await idsOf(backend, 'comments')).toEqual([5, 1]);

@@ -1,4 +1,9 @@
-import type { Backend } from '../../http/backend';
+import { backendOf, type Backend } from '../../http/backend';
+import { siteOf } from '../store/site-of';
+
+/** A backend of a site that has this content and these settings. */
+export const backendOfSite = (...site: Parameters<typeof siteOf>): Backend =>
+  backendOf(siteOf(...site));
 
 /**
  * What a site answers to a query, as the public or as a user: the data, and the errors' texts if

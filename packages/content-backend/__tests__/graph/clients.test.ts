@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, validate } from 'graphql';
 import { z } from 'zod';
-import { backendOf } from '../../http/backend';
-import { siteOf } from '../store/site-of';
 import { DECLARED_TYPES } from '../store/site-types';
-import { answerOf } from './ask';
+import { answerOf, backendOfSite } from './ask';
 import { documentOfNames } from './document-of-names';
 
 /**
@@ -23,7 +21,7 @@ const clients = z
   )
   .parse(JSON.parse(readFileSync(path.resolve(__dirname, '../fixtures/clients.json'), 'utf8')));
 
-const backend = backendOf(siteOf({}, { contentTypes: [...DECLARED_TYPES] }));
+const backend = backendOfSite({}, { contentTypes: [...DECLARED_TYPES] });
 
 const ANSWERED_MUTATIONS = ['createComment', 'generateAuthorizationCode'];
 const mutationsOf = (uses: readonly string[]) =>

@@ -1,42 +1,39 @@
-import { backendOf } from '../../http/backend';
-import { comment, post, siteOf, user } from '../store/site-of';
-import { ask, idsOf } from './ask';
+import { comment, post, user } from '../store/site-of';
+import { ask, idsOf, backendOfSite } from './ask';
 
 describe('lists of comments', () => {
-  const backend = backendOf(
-    siteOf({
-      users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby', role: 'subscriber' })],
-      posts: [
-        post({
-          id: 10,
-          slug: 'ten',
-          authorId: 1,
-          comments: [
-            comment({ id: 1, postId: 10, authorName: 'Zoe', date: '2026-01-01 10:00:00' }),
-            comment({
-              id: 2,
-              postId: 10,
-              parentId: 1,
-              userId: 2,
-              authorEmail: 'subby@example.test',
-            }),
-            comment({ id: 3, postId: 10, userId: 2, approved: false }),
-          ],
-        }),
-        post({
-          id: 11,
-          type: 'page',
-          slug: 'eleven',
-          parentId: 10,
-          authorId: 2,
-          comments: [
-            comment({ id: 4, postId: 11, type: 'pingback', authorUrl: 'https://far.example/' }),
-            comment({ id: 5, postId: 11, type: '', content: 'Crème brûlée' }),
-          ],
-        }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby', role: 'subscriber' })],
+    posts: [
+      post({
+        id: 10,
+        slug: 'ten',
+        authorId: 1,
+        comments: [
+          comment({ id: 1, postId: 10, authorName: 'Zoe', date: '2026-01-01 10:00:00' }),
+          comment({
+            id: 2,
+            postId: 10,
+            parentId: 1,
+            userId: 2,
+            authorEmail: 'subby@example.test',
+          }),
+          comment({ id: 3, postId: 10, userId: 2, approved: false }),
+        ],
+      }),
+      post({
+        id: 11,
+        type: 'page',
+        slug: 'eleven',
+        parentId: 10,
+        authorId: 2,
+        comments: [
+          comment({ id: 4, postId: 11, type: 'pingback', authorUrl: 'https://far.example/' }),
+          comment({ id: 5, postId: 11, type: '', content: 'Crème brûlée' }),
+        ],
+      }),
+    ],
+  });
 
   it.each([
     ['{}', [5, 4, 2, 1]],

@@ -5,7 +5,7 @@ import { backendOf } from '../../http/backend';
 import type { TaxonomyRecord } from '../../model';
 import { comment, post, siteOf, term } from '../store/site-of';
 import { contentType } from '../store/site-types';
-import { ask } from './ask';
+import { ask, backendOfSite } from './ask';
 
 const service = contentType('service', {
   fields: {
@@ -126,11 +126,9 @@ describe('a content type that a settings file declares', () => {
   });
 
   it('may have its own GraphQL names', async () => {
-    const named = backendOf(
-      siteOf(
-        { posts: site.posts },
-        { contentTypes: [{ ...service, graphqlName: 'Offer', graphqlPluralName: 'allOffers' }] },
-      ),
+    const named = backendOfSite(
+      { posts: site.posts },
+      { contentTypes: [{ ...service, graphqlName: 'Offer', graphqlPluralName: 'allOffers' }] },
     );
     const query = '{offer(id:"1",idType:DATABASE_ID){__typename} allOffers(first:1){nodes{slug}}}';
     expect(await ask(named, query)).toEqual({
@@ -140,8 +138,9 @@ describe('a content type that a settings file declares', () => {
   });
 
   it('has only the features that it supports', () => {
-    const plain = backendOf(
-      siteOf({}, { contentTypes: [{ ...service, supports: ['title'], fields: {} }] }),
+    const plain = backendOfSite(
+      {},
+      { contentTypes: [{ ...service, supports: ['title'], fields: {} }] },
     );
     const type = /^type Service implements .*?^}/ms.exec(printSchema(plain.schema))?.[0] ?? '';
     expect(type).toContain('title(');
@@ -174,24 +173,22 @@ describe('a content type that a settings file declares', () => {
     'capability',
     'service_by',
   ])('called %s leaves all else as it is, whether its name is free or not', async (name) => {
-    const clash = backendOf(
-      siteOf(
-        {
-          terms: [term({ id: 5, slug: 'north', taxonomy: name })],
-          posts: [
-            post({ id: 1, type: name, slug: 'one' }),
-            post({ id: 2, slug: 'two', date: '2026-01-02 10:00:00' }),
-          ],
-        },
-        {
-          contentTypes: [
-            { ...service, hierarchical: true },
-            { ...service, name, fields: {} },
-          ],
-          taxonomies: [{ ...area, name, contentTypes: ['service', 'post'] }],
-          fieldGroups: [{ name: 'noteFields', on: [name], fields: { note: 'text' } }],
-        },
-      ),
+    const clash = backendOfSite(
+      {
+        terms: [term({ id: 5, slug: 'north', taxonomy: name })],
+        posts: [
+          post({ id: 1, type: name, slug: 'one' }),
+          post({ id: 2, slug: 'two', date: '2026-01-02 10:00:00' }),
+        ],
+      },
+      {
+        contentTypes: [
+          { ...service, hierarchical: true },
+          { ...service, name, fields: {} },
+        ],
+        taxonomies: [{ ...area, name, contentTypes: ['service', 'post'] }],
+        fieldGroups: [{ name: 'noteFields', on: [name], fields: { note: 'text' } }],
+      },
     );
     const query = `{
       contentNodes { nodes { __typename uri } }
@@ -211,7 +208,7 @@ describe('a content type that a settings file declares', () => {
   });
 
   it('may be called as any field that WordPress has, and nothing breaks', async () => {
-    const { schema } = backendOf(siteOf({}));
+    const { schema } = backendOfSite({});
     const names = ['RootQuery', 'User', 'ContentNode', 'TermNode', 'HierarchicalNode'].flatMap(
       (type) => {
         const composed = schema.getType(type);
@@ -223,15 +220,13 @@ describe('a content type that a settings file declares', () => {
       .chain((field) => fc.constantFrom(field, field.replace(/s$|By$|Id$/, '')));
     await fc.assert(
       fc.asyncProperty(anyName, anyName, fc.boolean(), async (type, other, hierarchical) => {
-        const site = backendOf(
-          siteOf(
-            { posts: [post({ id: 1, type }), post({ id: 2 })] },
-            {
-              contentTypes: [{ ...service, name: type, hierarchical, fields: {} }],
-              taxonomies: [{ ...area, name: other, contentTypes: [type, 'post'] }],
-              fieldGroups: [{ name: other, on: [type, 'post'], fields: { note: 'text' } }],
-            },
-          ),
+        const site = backendOfSite(
+          { posts: [post({ id: 1, type }), post({ id: 2 })] },
+          {
+            contentTypes: [{ ...service, name: type, hierarchical, fields: {} }],
+            taxonomies: [{ ...area, name: other, contentTypes: [type, 'post'] }],
+            fieldGroups: [{ name: other, on: [type, 'post'], fields: { note: 'text' } }],
+          },
         );
         await ask(site, '{ contentNodes { nodes { __typename uri } } users { nodes { id } } }');
       }),
@@ -246,20 +241,18 @@ describe('a content type that a settings file declares', () => {
   });
 
   it('has comments where it supports them, and no slugs for what stands below something', async () => {
-    const open = backendOf(
-      siteOf(
-        {
-          posts: [
-            post({
-              id: 1,
-              type: 'service',
-              slug: 'talk',
-              comments: [comment({ id: 7, postId: 1, content: 'Fine' })],
-            }),
-          ],
-        },
-        { contentTypes: [{ ...service, hierarchical: true, supports: ['title', 'comments'] }] },
-      ),
+    const open = backendOfSite(
+      {
+        posts: [
+          post({
+            id: 1,
+            type: 'service',
+            slug: 'talk',
+            comments: [comment({ id: 7, postId: 1, content: 'Fine' })],
+          }),
+        ],
+      },
+      { contentTypes: [{ ...service, hierarchical: true, supports: ['title', 'comments'] }] },
     );
     const query = '{ services { nodes { commentCount comments { nodes { databaseId } } } } }';
     expect(await ask(open, query)).toEqual({

@@ -2,9 +2,9 @@ import { printSchema } from 'graphql';
 import { backendOf } from '../../http/backend';
 import type { FieldSettings } from '../../model';
 import { phpSerialize } from '../php-serialize';
-import { post, siteOf, term, user } from '../store/site-of';
+import { post, siteOf, term, user, upload } from '../store/site-of';
 import { contentType } from '../store/site-types';
-import { answerOf, ask } from './ask';
+import { answerOf, ask, backendOfSite } from './ask';
 
 const fields: FieldSettings = {
   client: 'text',
@@ -86,10 +86,8 @@ const filled: Record<string, string> = {
 };
 
 const picture = (id: number) =>
-  post({
+  upload({
     id,
-    type: 'attachment',
-    status: 'inherit',
     slug: `picture-${id}`,
     attachmentUrl: `http://127.0.0.1:8080/wp-content/uploads/${id}.jpg`,
   });
@@ -254,26 +252,24 @@ describe('the custom fields of a type', () => {
   it('may be on anything: pages, terms, uploads, templates, all content', async () => {
     const note = { note: 'text' } as const;
     const meta = new Map([['note', 'Here']]);
-    const everywhere = backendOf(
-      siteOf(
-        {
-          terms: [term({ id: 5, slug: 'spring', meta })],
-          posts: [
-            post({ id: 1, type: 'page', slug: 'about', meta }),
-            post({ id: 2, type: 'attachment', status: 'inherit', slug: 'picture', meta }),
-          ],
-        },
-        {
-          fieldGroups: [
-            {
-              name: 'noteFields',
-              on: ['page', 'category', 'attachment', 'User', 'DefaultTemplate'],
-              fields: note,
-            },
-            { name: 'anyFields', on: ['ContentNode'], fields: note },
-          ],
-        },
-      ),
+    const everywhere = backendOfSite(
+      {
+        terms: [term({ id: 5, slug: 'spring', meta })],
+        posts: [
+          post({ id: 1, type: 'page', slug: 'about', meta }),
+          upload({ id: 2, slug: 'picture', meta }),
+        ],
+      },
+      {
+        fieldGroups: [
+          {
+            name: 'noteFields',
+            on: ['page', 'category', 'attachment', 'User', 'DefaultTemplate'],
+            fields: note,
+          },
+          { name: 'anyFields', on: ['ContentNode'], fields: note },
+        ],
+      },
     );
     const query = `{
       page(id: "about", idType: URI) { noteFields { note } template { ... on DefaultTemplate { noteFields { note } } } }
@@ -292,36 +288,27 @@ describe('the custom fields of a type', () => {
     });
   });
 
+  /** The fields of a case study that has these values alone. */
+  const fieldsWith = (values: Record<string, string>, selection: string) => {
+    const meta = new Map(Object.entries(values));
+    const studied = backendOf({ ...site, posts: [post({ id: 1, type: 'case_study', meta })] });
+    return ask(studied, `{ caseStudies { nodes { caseStudyFields { ${selection} } } } }`);
+  };
+
   it('give no more rows than there are values, whatever their number says', async () => {
-    const rows = backendOf({
-      ...site,
-      posts: [
-        post({
-          id: 1,
-          type: 'case_study',
-          slug: 'many',
-          meta: new Map([
-            ['results', '999999999'],
-            ['results_0_label', 'One'],
-          ]),
-        }),
-      ],
-    });
-    const query =
-      '{ caseStudy(id: "many", idType: SLUG) { caseStudyFields { results { label } } } }';
-    expect(await ask(rows, query)).toEqual({
-      caseStudy: { caseStudyFields: { results: [{ label: 'One' }, { label: null }] } },
+    const values = { results: '999999999', results_0_label: 'One' };
+    const caseStudyFields = { results: [{ label: 'One' }, { label: null }] };
+    expect(await fieldsWith(values, 'results { label }')).toEqual({
+      caseStudies: { nodes: [{ caseStudyFields }] },
     });
   });
 
   it.each(['author', 'content', 'excerpt', 'template', 'link', 'status', 'preview'])(
     'are not where there is a field of their name already: %s',
     async (name) => {
-      const clash = backendOf(
-        siteOf(
-          { posts: [post({ id: 1, title: 'Hello' })] },
-          { fieldGroups: [{ name, on: ['post', 'User'], fields: { a: 'text' } }] },
-        ),
+      const clash = backendOfSite(
+        { posts: [post({ id: 1, title: 'Hello' })] },
+        { fieldGroups: [{ name, on: ['post', 'User'], fields: { a: 'text' } }] },
       );
       expect(clash.leftOut.join()).toMatch(
         new RegExp(`custom fields (?:${name} are not on post|of \\w+ are not in the schema)`),
@@ -334,25 +321,23 @@ describe('the custom fields of a type', () => {
   );
 
   it('are left out one by one: of a type that is another thing’s, or with a name that is taken', async () => {
-    const partly = backendOf(
-      siteOf(
-        { posts: [post({ id: 1, meta: new Map([['b', 'Yes']]) })] },
-        {
-          fieldGroups: [
-            {
-              name: 'media',
-              on: ['post', 'Nothing'],
-              fields: {
-                item: { type: 'repeater', fields: { a: 'text' } },
-                b: 'text',
-                c: { type: 'text', graphqlName: 'b' },
-                d: { type: 'image', oneToOne: true },
-                e: { type: 'repeater', graphqlName: 'my_rows', fields: { f: 'text' } },
-              },
+    const partly = backendOfSite(
+      { posts: [post({ id: 1, meta: new Map([['b', 'Yes']]) })] },
+      {
+        fieldGroups: [
+          {
+            name: 'media',
+            on: ['post', 'Nothing'],
+            fields: {
+              item: { type: 'repeater', fields: { a: 'text' } },
+              b: 'text',
+              c: { type: 'text', graphqlName: 'b' },
+              d: { type: 'image', oneToOne: true },
+              e: { type: 'repeater', graphqlName: 'my_rows', fields: { f: 'text' } },
             },
-          ],
-        },
-      ),
+          },
+        ],
+      },
     );
     expect(partly.leftOut).toEqual([
       'the custom fields of MediaItem are not in the schema: there is another type of that name; give the group another name',
@@ -368,56 +353,42 @@ describe('the custom fields of a type', () => {
 
   it('may be in two layouts by one name, which share a type without a word', () => {
     const button = { type: 'group', fields: { label: 'text' } } as const;
-    const shared = backendOf(
-      siteOf(
-        {},
-        {
-          fieldGroups: [
-            {
-              name: 'pageFields',
-              on: ['page'],
-              fields: {
-                rows: { type: 'flexible_content', layouts: { a: { button }, b: { button } } },
-              },
+    const shared = backendOfSite(
+      {},
+      {
+        fieldGroups: [
+          {
+            name: 'pageFields',
+            on: ['page'],
+            fields: {
+              rows: { type: 'flexible_content', layouts: { a: { button }, b: { button } } },
             },
-          ],
-        },
-      ),
+          },
+        ],
+      },
     );
     expect(shared.leftOut).toEqual([]);
     expect(printSchema(shared.schema).match(/button: PageFieldsRowsButton$/gm)).toHaveLength(4);
   });
 
   it('are null where PHP would take them for empty, or cannot read them', async () => {
-    const empty = backendOf({
-      ...site,
-      posts: [
-        post({
-          id: 1,
-          type: 'case_study',
-          slug: 'zero',
-          meta: new Map([
-            ['client', '0'],
-            ['size', '0'],
-            ['sector', '0'],
-            ['services', 'a:1:{i:0;s:9:"cut off'],
-            ['report', 'a:1:{'],
-          ]),
-        }),
-      ],
-    });
-    const query =
-      '{ caseStudy(id: "zero", idType: SLUG) { caseStudyFields { client size sector services report { url } } } }';
-    expect(await ask(empty, query)).toEqual({
-      caseStudy: {
-        caseStudyFields: { client: null, size: null, sector: null, services: null, report: null },
-      },
+    const values = {
+      client: '0',
+      size: '0',
+      sector: '0',
+      services: 'a:1:{i:0;s:9:"cut off',
+      report: 'a:1:{',
+    };
+    const caseStudyFields = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+    expect(await fieldsWith(values, 'client size sector services report { url }')).toEqual({
+      caseStudies: { nodes: [{ caseStudyFields }] },
     });
   });
 
   it('are left out, and that is said, where their name is that of another type', async () => {
-    const clash = backendOf(
-      siteOf({}, { fieldGroups: [{ name: 'comment', on: ['post'], fields: { a: 'text' } }] }),
+    const clash = backendOfSite(
+      {},
+      { fieldGroups: [{ name: 'comment', on: ['post'], fields: { a: 'text' } }] },
     );
     expect(clash.leftOut).toEqual([
       'the custom fields of Comment are not in the schema: there is another type of that name; give the group another name',

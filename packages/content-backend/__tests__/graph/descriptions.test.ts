@@ -1,9 +1,8 @@
 import { getIntrospectionQuery } from 'graphql';
 import { z } from 'zod';
 import { describeSchema } from '../../graph/schema/descriptions';
-import { backendOf } from '../../http/backend';
-import { siteOf } from '../store/site-of';
 import { DECLARED_TYPES } from '../store/site-types';
+import { backendOfSite } from './ask';
 
 const described = z.object({ name: z.string(), description: z.string().nullable() });
 const answer = z.object({
@@ -19,7 +18,7 @@ const answer = z.object({
 });
 
 it('Introspection says of every type, field and argument what it is', async () => {
-  const backend = backendOf(siteOf({}, { contentTypes: [...DECLARED_TYPES] }));
+  const backend = backendOfSite({}, { contentTypes: [...DECLARED_TYPES] });
   describeSchema(backend.schema);
   const { result } = await backend.execute(
     { query: getIntrospectionQuery() },

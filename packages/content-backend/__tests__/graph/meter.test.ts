@@ -1,18 +1,16 @@
-import { backendOf } from '../../http/backend';
-import { post, siteOf, user } from '../store/site-of';
+import { post, user } from '../store/site-of';
+import { backendOfSite } from './ask';
 
 const POSTS = 300;
 const LETTERS = 5_000;
 const text = 'word '.repeat(LETTERS / 5);
 
-const { execute } = backendOf(
-  siteOf({
-    users: [user({ id: 1, login: 'ada' })],
-    posts: Array.from({ length: POSTS }, (_, index) =>
-      post({ id: index + 1, title: `Post ${index + 1}`, content: text, authorId: 1 }),
-    ),
-  }),
-);
+const { execute } = backendOfSite({
+  users: [user({ id: 1, login: 'ada' })],
+  posts: Array.from({ length: POSTS }, (_, index) =>
+    post({ id: index + 1, title: `Post ${index + 1}`, content: text, authorId: 1 }),
+  ),
+});
 
 async function answerTo(query: string) {
   const sender = { viewer: null, readOnly: true, introspection: false };

@@ -1,19 +1,17 @@
-import { backendOf } from '../../http/backend';
-import { comment, post, siteOf, user } from '../store/site-of';
+import { comment, post, user } from '../store/site-of';
+import { backendOfSite } from './ask';
 
 describe('the address of a comment', () => {
-  const backend = backendOf(
-    siteOf({
-      users: [user({ id: 1, login: 'ada' })],
-      posts: [
-        post({
-          id: 7,
-          slug: 'seven',
-          comments: [comment({ id: 3, postId: 7 }), comment({ id: 4, postId: 7, approved: false })],
-        }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users: [user({ id: 1, login: 'ada' })],
+    posts: [
+      post({
+        id: 7,
+        slug: 'seven',
+        comments: [comment({ id: 3, postId: 7 }), comment({ id: 4, postId: 7, approved: false })],
+      }),
+    ],
+  });
 
   async function typeAt(uri: string): Promise<unknown> {
     const { result } = await backend.execute(

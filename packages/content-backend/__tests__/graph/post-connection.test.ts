@@ -1,46 +1,61 @@
-import { backendOf } from '../../http/backend';
-import { post, siteOf, term, user } from '../store/site-of';
-import { ask, idsOf } from './ask';
+import { post, term, user, upload } from '../store/site-of';
+import { ask, idsOf, backendOfSite } from './ask';
 
-const backend = backendOf(
-  siteOf(
-    {
-      users: [
-        user({ id: 1, login: 'ada' }),
-        user({ id: 2, login: 'maria', nicename: 'maria', role: 'author' }),
-      ],
-      terms: [
-        term({ id: 1, slug: 'news' }),
-        term({ id: 2, slug: 'local', parentId: 1 }),
-        term({ id: 3, slug: 'guides' }),
-        term({ id: 4, slug: 'seo', taxonomy: 'post_tag' }),
-        term({ id: 5, slug: 'email', taxonomy: 'post_tag' }),
-      ],
-      posts: [
-        post({ id: 1, title: 'Café', date: '2025-05-01 09:30:10', termIds: [1, 4, 5] }),
-        post({ id: 2, title: 'b', date: '2026-01-15 10:00:00', termIds: [2, 3], authorId: 2 }),
-        post({ id: 3, title: 'c', date: '2026-03-08 11:45:00', sticky: true, termIds: [4] }),
-        post({ id: 4, title: 'd', slug: '日本', date: '2026-03-09 12:00:00', authorId: 9 }),
-        post({ id: 5, type: 'page', meta: new Map([['_wp_page_template', 'page-no-title']]) }),
-        post({ id: 6, type: 'page', parentId: 5, meta: new Map([['_wp_page_template', '']]) }),
-        post({ id: 7, type: 'page', meta: new Map([['_wp_page_template', 'wide/full.php']]) }),
-        post({
-          id: 8,
-          type: 'attachment',
-          status: 'inherit',
-          title: 'Banner',
-          parentId: 5,
-          attachmentUrl: 'https://x.example/a.png',
-        }),
-        post({ id: 9, type: 'attachment', status: 'inherit', excerpt: 'a banner', title: '' }),
-      ],
-    },
-    { startOfWeek: 1 },
-  ),
+const backend = backendOfSite(
+  {
+    users: [
+      user({ id: 1, login: 'ada' }),
+      user({ id: 2, login: 'maria', nicename: 'maria', role: 'author' }),
+    ],
+    terms: [
+      term({ id: 1, slug: 'news' }),
+      term({ id: 2, slug: 'local', parentId: 1 }),
+      term({ id: 3, slug: 'guides' }),
+      term({ id: 4, slug: 'seo', taxonomy: 'post_tag' }),
+      term({ id: 5, slug: 'email', taxonomy: 'post_tag' }),
+    ],
+    posts: [
+      post({ id: 1, title: 'Café', date: '2025-05-01 09:30:10', termIds: [1, 4, 5] }),
+      post({ id: 2, title: 'b', date: '2026-01-15 10:00:00', termIds: [2, 3], authorId: 2 }),
+      post({ id: 3, title: 'c', date: '2026-03-08 11:45:00', sticky: true, termIds: [4] }),
+      post({ id: 4, title: 'd', slug: '日本', date: '2026-03-09 12:00:00', authorId: 9 }),
+      post({ id: 5, type: 'page', meta: new Map([['_wp_page_template', 'page-no-title']]) }),
+      post({ id: 6, type: 'page', parentId: 5, meta: new Map([['_wp_page_template', '']]) }),
+      post({ id: 7, type: 'page', meta: new Map([['_wp_page_template', 'wide/full.php']]) }),
+      upload({
+        id: 8,
+        title: 'Banner',
+        parentId: 5,
+        attachmentUrl: 'https://x.example/a.png',
+      }),
+      upload({ id: 9, excerpt: 'a banner', title: '' }),
+    ],
+  },
+  { startOfWeek: 1 },
 );
 
 describe('conditions on lists of content', () => {
   it.each([
+    ['{categoryName:"news"}', [2, 1]],
+    ['{categoryIn:[1]}', [1]],
+    ['{categoryId:1}', [2, 1]],
+    ['{categoryName:"nothing"}', []],
+    ['{tag:"seo"}', [3, 1]],
+    ['{tagIn:["dGVybTo0"]}', [3, 1]],
+    ['{author:9}', [4]],
+    ['{authorName:"ada"}', [3, 1]],
+    ['{in:["3","1"]}', [3, 1]],
+    ['{in:["3","1"],orderby:[{field:IN,order:ASC}]}', [3, 1]],
+    ['{notIn:["cG9zdDoz"]}', [4, 2, 1]],
+    ['{name:"post-2"}', [2]],
+    ['{title:"C"}', [3]],
+    ['{orderby:[{field:TITLE,order:ASC}]}', [2, 3, 1, 4]],
+    ['{orderby:[{field:DATE,order:ASC}]}', [1, 2, 3, 4]],
+    ['{dateQuery:{year:2026}}', [4, 3, 2]],
+    ['{dateQuery:{year:2026,month:1}}', [2]],
+    ['{dateQuery:{after:{year:2026,month:1,day:14}}}', [4, 3, 2]],
+    ['{dateQuery:{before:{year:2026}}}', [1]],
+    ['{search:""}', [4, 3, 2, 1]],
     // Lists of ids: an empty one is none, one id beats the list, the list beats what is left out.
     ['{in:[]}', [4, 3, 2, 1]],
     ['{authorIn:[],tagIn:[],notIn:[]}', [4, 3, 2, 1]],
@@ -99,6 +114,7 @@ describe('conditions on lists of content', () => {
   });
 
   it.each([
+    ['{parent:"5"}', [6]],
     ['{parent:"nonsense"}', [7, 6, 5]],
     ['{parent:"0"}', [7, 5]],
     ['{parentIn:[5]}', [6]],
@@ -131,12 +147,15 @@ describe('conditions on lists of content', () => {
   });
 });
 
-describe('a list in the order of its ids', () => {
-  it('can be paged through without missing or repeated items', async () => {
+describe('a list in the order', () => {
+  it.each([
+    ['of its ids', '{in:[2,4,1]}', [2, 4, 1]],
+    ['of its titles', '{orderby:[{field:TITLE,order:ASC}]}', [2, 3, 1, 4]],
+  ])('%s can be paged through without missing or repeated items', async (_by, where, expected) => {
     const seen: number[] = [];
     let after = '';
     for (let turn = 0; turn < 4; turn += 1) {
-      const query = `{posts(first:1,after:"${after}",where:{in:[2,4,1]}){nodes{databaseId} pageInfo{endCursor hasNextPage}}}`;
+      const query = `{posts(first:1,after:"${after}",where:${where}){nodes{databaseId} pageInfo{endCursor hasNextPage}}}`;
       const answer: {
         posts: { nodes: { databaseId: number }[]; pageInfo: { endCursor: string | null } };
       } = JSON.parse(JSON.stringify(await ask(backend, query)));
@@ -144,10 +163,10 @@ describe('a list in the order of its ids', () => {
       after = answer.posts.pageInfo.endCursor ?? '';
       if (after === '') break;
     }
-    expect(seen).toEqual([2, 4, 1]);
+    expect(seen).toEqual(expected);
   });
 
-  it('can be read from its end', async () => {
+  it('of its ids can be read from its end', async () => {
     expect(await idsOf(backend, 'posts(last:2,where:{in:[2,4,1]})')).toEqual([4, 1]);
   });
 });

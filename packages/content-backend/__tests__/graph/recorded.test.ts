@@ -179,6 +179,18 @@ function textAt(value: unknown, path: readonly string[]): string {
   throw new Error(`No text where one was expected: ${JSON.stringify(value)}`);
 }
 
+/** The titles, excerpts and contents of an answer's entries, by their ids. */
+function textsIn(value: unknown): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null) return new Map();
+  const fields = new Map(Object.entries(value));
+  const own = ['title', 'excerpt', 'content'].flatMap((name): [string, unknown][] =>
+    fields.has('databaseId') && fields.has(name)
+      ? [[`${fields.get('databaseId')} ${name}`, fields.get(name)]]
+      : [],
+  );
+  return new Map([...own, ...[...fields.values()].flatMap((inner) => [...textsIn(inner)])]);
+}
+
 /** What every answer says beside its data; the recordings left it out but for batches. */
 const DEBUG = {
   debug: [
@@ -263,6 +275,19 @@ describe('the recordings of a real WordPress', () => {
         });
       },
     );
+  });
+
+  it('have the same texts where lists hold other entries now', async () => {
+    const body = { query: '{posts(first:100){nodes{databaseId title excerpt content}}}' };
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(site.server, { method: 'POST', url: '/graphql', headers, body });
+    const shown = textsIn(answer.body);
+    const exceptional = FAMILIES.flatMap(recordingsOf).filter(({ name }) =>
+      WITHOUT_PLUGIN.has(name),
+    );
+    const expected = exceptional.flatMap(({ response }) => [...textsIn(response.body)]);
+    expect(expected.length).toBeGreaterThan(60);
+    for (const [place, text] of expected) expect([place, shown.get(place)]).toEqual([place, text]);
   });
 
   it('include every file, and the exceptional one exists', () => {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, isInputObjectType } from 'graphql';
-import { backendOf } from '../../http/backend';
-import { siteOf } from '../store/site-of';
-import { answerOf } from './ask';
+import { answerOf, backendOfSite } from './ask';
 
 /** Conditions of WPGraphQL's lists that this backend has not, by the list of the root. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +41,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const backend = backendOf(siteOf({}));
+const backend = backendOfSite({});
 const recorded = buildSchema(
   readFileSync(path.resolve(__dirname, '../fixtures/wordpress/schema.graphql'), 'utf8'),
   { assumeValidSDL: true },

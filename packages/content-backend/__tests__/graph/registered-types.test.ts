@@ -16,20 +16,6 @@ afterAll(() => folder.remove());
 const name = (kind: string) =>
   fc.stringMatching(/^[a-z]{2,6}(_[a-z]{2,5})?$/).map((text) => `${kind}_${text}`);
 
-const PLAIN = [
-  'text',
-  'textarea',
-  'number',
-  'true_false',
-  'select',
-  'checkbox',
-  'radio',
-  'url',
-  'email',
-  'date_picker',
-  'link',
-] as const satisfies readonly FieldKind[];
-
 interface Sample {
   setting: FieldKind | FieldDeclaration;
   /** What stands in the meta, below the field's name. */
@@ -39,41 +25,26 @@ interface Sample {
   value: unknown;
 }
 
-/** Each kind with a value that ACF would store for a text, and what is given for it. */
-function plainSample(kind: (typeof PLAIN)[number], text: string): Sample {
-  const [stored, value, selection] = ((): [string, unknown, string?] => {
-    switch (kind) {
-      case 'number':
-        return [String(text.length), text.length];
-      case 'true_false':
-        return ['1', true];
-      case 'select':
-        return [text, [text]];
-      case 'checkbox':
-        return [phpSerialize([text, 'b']), [text, 'b']];
-      case 'date_picker':
-        return ['20260228', '2026-02-28T00:00:00+00:00'];
-      case 'link':
-        return [
-          phpSerialize({ title: text, url: '/a', target: '' }),
-          { title: text, url: '/a' },
-          '{ title url }',
-        ];
-      default:
-        return [text, text];
-    }
-  })();
-  return {
-    setting: kind,
-    meta: (field) => ({ [field]: stored }),
-    selection: selection ?? '',
-    value,
-  };
-}
+/** What ACF would store of each kind for a text, and what is given for it. */
+const PLAIN: readonly [FieldKind, (text: string) => [string, unknown]][] = [
+  ...(['text', 'textarea', 'radio', 'url', 'email'] as const).map(
+    (kind): (typeof PLAIN)[number] => [kind, (text) => [text, text]],
+  ),
+  ['number', (text) => [String(text.length), text.length]],
+  ['true_false', () => ['1', true]],
+  ['select', (text) => [text, [text]]],
+  ['checkbox', (text) => [phpSerialize([text, 'b']), [text, 'b']]],
+  ['date_picker', () => ['20260228', '2026-02-28T00:00:00+00:00']],
+  ['link', (title) => [phpSerialize({ title, url: '/a', target: '' }), { title, url: '/a' }]],
+];
 
 const plain = fc
   .tuple(fc.constantFrom(...PLAIN), fc.stringMatching(/^[a-zäß<>"' ]{0,10}[a-z]$/))
-  .map(([kind, text]) => plainSample(kind, text));
+  .map(([[setting, valuesOf], text]): Sample => {
+    const [stored, value] = valuesOf(text);
+    const selection = setting === 'link' ? '{ title url }' : '';
+    return { setting, meta: (field) => ({ [field]: stored }), selection, value };
+  });
 
 const fieldNames = (samples: readonly Sample[]) => samples.map((_sample, index) => `part_${index}`);
 

@@ -1,22 +1,19 @@
-import { backendOf } from '../../http/backend';
-import { post, siteOf, term } from '../store/site-of';
-import { ask } from './ask';
+import { post, term } from '../store/site-of';
+import { ask, backendOfSite } from './ask';
 
 describe('the list of a category', () => {
-  const backend = backendOf(
-    siteOf({
-      terms: [
-        term({ id: 1, slug: 'food', name: 'Food' }),
-        term({ id: 2, slug: 'soups', name: 'Soups', parentId: 1 }),
-        term({ id: 3, slug: 'fish', name: 'Fish', parentId: 2 }),
-      ],
-      posts: [
-        post({ id: 1, termIds: [3] }),
-        post({ id: 2, termIds: [1, 3] }),
-        post({ id: 3, termIds: [2], status: 'draft' }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    terms: [
+      term({ id: 1, slug: 'food', name: 'Food' }),
+      term({ id: 2, slug: 'soups', name: 'Soups', parentId: 1 }),
+      term({ id: 3, slug: 'fish', name: 'Fish', parentId: 2 }),
+    ],
+    posts: [
+      post({ id: 1, termIds: [3] }),
+      post({ id: 2, termIds: [1, 3] }),
+      post({ id: 3, termIds: [2], status: 'draft' }),
+    ],
+  });
 
   it.each([
     ['food', 2, [2, 1]],

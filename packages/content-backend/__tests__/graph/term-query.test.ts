@@ -1,19 +1,16 @@
-import { backendOf } from '../../http/backend';
-import { post, siteOf, term } from '../store/site-of';
-import { idsOf } from './ask';
+import { post, term } from '../store/site-of';
+import { idsOf, backendOfSite } from './ask';
 
 describe('lists of terms', () => {
-  const backend = backendOf(
-    siteOf({
-      terms: [
-        term({ id: 1, slug: 'zulu', name: 'A' }),
-        term({ id: 2, slug: 'alfa', name: 'B', parentId: 1 }),
-        term({ id: 3, slug: 'mike', name: 'C', description: 'x' }),
-        term({ id: 4, slug: 'kilo', name: 'D', parentId: 3 }),
-      ],
-      posts: [post({ id: 1, termIds: [2] }), post({ id: 2, termIds: [2, 1] })],
-    }),
-  );
+  const backend = backendOfSite({
+    terms: [
+      term({ id: 1, slug: 'zulu', name: 'A' }),
+      term({ id: 2, slug: 'alfa', name: 'B', parentId: 1 }),
+      term({ id: 3, slug: 'mike', name: 'C', description: 'x' }),
+      term({ id: 4, slug: 'kilo', name: 'D', parentId: 3 }),
+    ],
+    posts: [post({ id: 1, termIds: [2] }), post({ id: 2, termIds: [2, 1] })],
+  });
 
   it.each([
     ['{}', [1, 2, 3, 4]],
@@ -40,12 +37,10 @@ describe('lists of terms', () => {
   });
 
   it('lists an empty term when a term below it has posts', async () => {
-    const nested = backendOf(
-      siteOf({
-        terms: [term({ id: 1, slug: 'a' }), term({ id: 2, slug: 'b', parentId: 1 })],
-        posts: [post({ id: 1, termIds: [2] })],
-      }),
-    );
+    const nested = backendOfSite({
+      terms: [term({ id: 1, slug: 'a' }), term({ id: 2, slug: 'b', parentId: 1 })],
+      posts: [post({ id: 1, termIds: [2] })],
+    });
     expect(await idsOf(nested, 'categories(where:{hideEmpty:true})')).toEqual([1, 2]);
   });
 });

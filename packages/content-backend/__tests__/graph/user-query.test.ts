@@ -1,23 +1,20 @@
-import { backendOf } from '../../http/backend';
-import { post, siteOf, user } from '../store/site-of';
-import { idsOf } from './ask';
+import { post, user } from '../store/site-of';
+import { idsOf, backendOfSite } from './ask';
 
 describe('lists of users', () => {
-  const backend = backendOf(
-    siteOf({
-      users: [
-        user({ id: 1, login: 'ada', displayName: 'Zed', url: 'https://ada.example' }),
-        user({ id: 2, login: 'Maria', nicename: 'maria-l', displayName: 'Åsa', role: 'editor' }),
-        user({ id: 3, login: 'sam3', displayName: 'Mo', role: 'author' }),
-        user({ id: 4, login: 'silent', role: 'author' }),
-      ],
-      posts: [
-        post({ id: 1, authorId: 1 }),
-        post({ id: 2, authorId: 2, type: 'page' }),
-        post({ id: 3, authorId: 3 }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    users: [
+      user({ id: 1, login: 'ada', displayName: 'Zed', url: 'https://ada.example' }),
+      user({ id: 2, login: 'Maria', nicename: 'maria-l', displayName: 'Åsa', role: 'editor' }),
+      user({ id: 3, login: 'sam3', displayName: 'Mo', role: 'author' }),
+      user({ id: 4, login: 'silent', role: 'author' }),
+    ],
+    posts: [
+      post({ id: 1, authorId: 1 }),
+      post({ id: 2, authorId: 2, type: 'page' }),
+      post({ id: 3, authorId: 3 }),
+    ],
+  });
 
   it.each([
     ['{}', [1, 2, 3]],

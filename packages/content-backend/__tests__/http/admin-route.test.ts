@@ -1,4 +1,4 @@
-import { post, siteOf, term, user } from '../store/site-of';
+import { post, siteOf, term, user, revision } from '../store/site-of';
 import { serveSignedIn, type SignedInSite } from './signed-in-site';
 
 let site: SignedInSite;
@@ -15,7 +15,7 @@ beforeAll(async () => {
       posts: [
         post({ id: 42, title: 'Hello <em>again</em> &amp; again', slug: 'hello-again' }),
         post({ id: 44, title: '', slug: '', status: 'draft' }),
-        post({ id: 54, title: 'Changed', type: 'revision', status: 'inherit', parentId: 42 }),
+        revision({ id: 54, title: 'Changed', parentId: 42 }),
       ],
     }),
   );

@@ -1,37 +1,26 @@
-import { backendOf } from '../../http/backend';
-import { startServer, type RunningServer } from '../../http/server';
-import { post, siteOf, user } from '../store/site-of';
+import { backendOfSite } from '../graph/ask';
+import { post, user, upload } from '../store/site-of';
+import { served } from './served';
 
 const cmsUrl = 'http://cms.example';
-let server: RunningServer;
-
-beforeAll(async () => {
-  const content = siteOf(
-    {
-      users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby' })],
-      posts: [
-        post({ id: 1, slug: '日', oldSlugs: ['day'] }),
-        post({ id: 2, type: 'page', slug: 'about' }),
-        post({ id: 3, type: 'page', slug: 'hidden', status: 'private' }),
-        post({
-          id: 4,
-          type: 'attachment',
-          status: 'inherit',
-          slug: 'photo',
-          attachmentUrl: `${cmsUrl}/wp-content/uploads/photo.jpg`,
-          meta: new Map([['_wp_attached_file', 'photo.jpg']]),
-        }),
-      ],
-    },
-    { cmsUrl },
-  );
-  server = await startServer(backendOf(content).routes, 0);
-});
-
-afterAll(() => server.close());
-
-const ask = (address: string, method = 'GET') =>
-  fetch(`${server.origin}${address}`, { method, redirect: 'manual' });
+const { routes } = backendOfSite(
+  {
+    users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby' })],
+    posts: [
+      post({ id: 1, slug: '日', oldSlugs: ['day'] }),
+      post({ id: 2, type: 'page', slug: 'about' }),
+      post({ id: 3, type: 'page', slug: 'hidden', status: 'private' }),
+      upload({
+        id: 4,
+        slug: 'photo',
+        attachmentUrl: `${cmsUrl}/wp-content/uploads/photo.jpg`,
+        meta: new Map([['_wp_attached_file', 'photo.jpg']]),
+      }),
+    ],
+  },
+  { cmsUrl },
+);
+const { ask } = served(...routes);
 
 it.each([
   ['/about', '/about/'],
@@ -67,5 +56,5 @@ it.each([
 });
 
 it('a POST gets the redirect of the front end instead of the canonical one', async () => {
-  expect((await ask('/about', 'POST')).status).toBe(302);
+  expect((await ask('/about', { method: 'POST' })).status).toBe(302);
 });

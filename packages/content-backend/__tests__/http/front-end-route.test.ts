@@ -1,17 +1,7 @@
-import { backendOf } from '../../http/backend';
-import { startServer, type RunningServer } from '../../http/server';
-import { siteOf } from '../store/site-of';
+import { backendOfSite } from '../graph/ask';
+import { served } from './served';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer(backendOf(siteOf({})).routes, 0);
-});
-
-afterAll(() => server.close());
-
-const ask = (address: string, method = 'GET') =>
-  fetch(`${server.origin}${address}`, { method, redirect: 'manual' });
+const { ask } = served(...backendOfSite({}).routes);
 
 describe('an address of the front end, asked for here', () => {
   it.each(['/', '/about/', '/about/?a=b&c=%E6%97', '//evil.example/x', '/generate', '/?p=18'])(
@@ -25,7 +15,7 @@ describe('an address of the front end, asked for here', () => {
   );
 
   it('leads a POST to the front end too', async () => {
-    expect((await ask('/an-old-graphql', 'POST')).headers.get('location')).toBe(
+    expect((await ask('/an-old-graphql', { method: 'POST' })).headers.get('location')).toBe(
       'http://localhost:3000/an-old-graphql',
     );
   });

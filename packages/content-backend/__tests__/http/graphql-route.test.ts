@@ -1,27 +1,14 @@
 import http from 'node:http';
 import { backendOf } from '../../http/backend';
-import { startServer, type RunningServer } from '../../http/server';
-import { post, siteOf, user } from '../store/site-of';
+import { post, siteOf } from '../store/site-of';
+import { served } from './served';
 
-let server: RunningServer;
+const content = siteOf({ posts: [post({ id: 7, title: 'Seven' })] });
+const authenticate = (token: string) => (token === 'good' ? 1 : null);
+const { ask, origin } = served(...backendOf(content, { authenticate }).routes);
 
-beforeAll(async () => {
-  const content = siteOf({
-    users: [user({ id: 1, login: 'ada' })],
-    posts: [post({ id: 7, title: 'Seven' })],
-  });
-  const backend = backendOf(content, { authenticate: (token) => (token === 'good' ? 1 : null) });
-  server = await startServer(backend.routes, 0);
-});
-
-afterAll(() => server.close());
-
-function ask(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(`${server.origin}${path}`, init);
-}
-
-function post_(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return ask('/graphql', {
+function post_(body: unknown, headers: Record<string, string> = {}, path = '/graphql') {
+  return ask(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -34,11 +21,7 @@ describe('the GraphQL endpoint', () => {
   it.each(['/graphql', '/graphql/', '/index.php?graphql', '/?graphql=true'])(
     'answers at %s',
     async (path) => {
-      const response = await ask(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ query: TITLE }),
-      });
+      const response = await post_({ query: TITLE }, {}, path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
       expect(await response.json()).toMatchObject({
@@ -184,11 +167,8 @@ describe('the parameters of a request', () => {
   });
 
   it('come after the syntax of the query', async () => {
-    for (const body of [
-      { query: '{', queryId: 'x' },
-      { query: '{', variables: 5 },
-    ]) {
-      const answer = await post_(body);
+    for (const more of [{ queryId: 'x' }, { variables: 5 }]) {
+      const answer = await post_({ query: '{', ...more });
       expect(answer.status).toBe(500);
       expect(await messagesOf(answer)).toEqual([expect.stringContaining('Syntax Error: ')]);
     }
@@ -208,12 +188,21 @@ describe('what is no GraphQL request', () => {
     });
   });
 
-  it('is a batch with a syntax error, which is the answer to all of it', async () => {
-    const answer = await post_([{ query: TITLE }, { query: '{' }]);
+  it.each([
+    [
+      'a batch with a syntax error, which is the answer to all of it',
+      [{ query: TITLE }, { query: '{' }],
+      'Syntax Error: Expected Name, found <EOF>',
+    ],
+    [
+      'JSON that is neither object nor list',
+      '"a"',
+      'Expected JSON object or array for "application/json" request, got: "a"',
+    ],
+  ])('is %s', async (_what, body, message) => {
+    const answer = await post_(body);
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({
-      errors: [{ message: 'Syntax Error: Expected Name, found <EOF>' }],
-    });
+    expect(await answer.json()).toMatchObject({ errors: [{ message }] });
   });
 
   it('is refused over a megabyte, and the connection stays usable', async () => {
@@ -222,7 +211,7 @@ describe('what is no GraphQL request', () => {
       new Promise((resolve, reject) => {
         const headers = { 'Content-Type': 'application/json' };
         const sent = http.request(
-          `${server.origin}/graphql`,
+          `${origin()}/graphql`,
           { agent, method: 'POST', headers, timeout: 10_000 },
           (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
         );
@@ -236,15 +225,5 @@ describe('what is no GraphQL request', () => {
       expect(await statusOf(small)).toBe(200);
     }
     agent.destroy();
-  });
-
-  it('is JSON that is neither object nor list', async () => {
-    const answer = await post_('"a"');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({
-      errors: [
-        { message: 'Expected JSON object or array for "application/json" request, got: "a"' },
-      ],
-    });
   });
 });

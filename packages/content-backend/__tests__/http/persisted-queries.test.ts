@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { backendOf } from '../../http/backend';
 import { PersistedQueries } from '../../http/persisted-queries';
 import { startServer, type RunningServer } from '../../http/server';
+import { backendOfSite } from '../graph/ask';
 import { siteOf } from '../store/site-of';
 
 const QUERY = '{generalSettings{title}}';
@@ -20,8 +21,8 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-async function post(body: unknown): Promise<{ status: number; id: string | null; body: unknown }> {
-  const response = await fetch(`${server.origin}/graphql`, {
+async function post(body: unknown, { origin } = server) {
+  const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -109,21 +110,16 @@ describe('a front end with persisted queries', () => {
 
 describe('a backend without persisted queries', () => {
   it('refuses them in WordPress’s words, also with the query', async () => {
-    const plain = await startServer(backendOf(siteOf({})).routes, 0);
+    const plain = await startServer(backendOfSite({}).routes, 0);
     for (const body of [
       { extensions: extensions(HASH) },
       { query: QUERY, extensions: extensions(HASH) },
       { queryId: HASH },
     ]) {
-      const response = await fetch(`${plain.origin}/graphql`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('x-graphql-query-id')).toBeNull();
-      expect(await response.json()).toMatchObject({
-        errors: [{ message: 'Persisted queries are not supported by this server' }],
+      expect(await post(body, plain)).toMatchObject({
+        status: 200,
+        id: null,
+        body: { errors: [{ message: 'Persisted queries are not supported by this server' }] },
       });
     }
     await plain.close();

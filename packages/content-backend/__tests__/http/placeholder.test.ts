@@ -1,16 +1,10 @@
 import sharp from 'sharp';
-import { startServer, type RunningServer } from '../../http/server';
 import { uploadsRoute } from '../../http/uploads-route';
 import { photo } from '../render/images-of-test';
+import { served } from './served';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer([uploadsRoute(null, [photo(7)])], 0);
-});
-afterAll(() => server.close());
-
-const get = (name: string) => fetch(`${server.origin}/wp-content/uploads/2026/11/${name}`);
+const { ask } = served(uploadsRoute(null, [photo(7)]));
+const get = (name: string) => ask(`/wp-content/uploads/2026/11/${name}`);
 
 describe('in place of a picture whose upload is missing', () => {
   it.each([

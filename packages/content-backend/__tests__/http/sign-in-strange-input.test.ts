@@ -2,6 +2,7 @@ import http from 'node:http';
 import fc from 'fast-check';
 import { runs } from '../../../../__tests__/generated-cases';
 import { anyCharacter } from '../any-character';
+import type { RawRequest } from '../long-requests';
 import { siteOf, user } from '../store/site-of';
 import { SECRET_KEY, serveSignedIn, type SignedInSite } from './signed-in-site';
 
@@ -17,25 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-interface RawRequest {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** Sends a request as it is, without a browser's tidying. Null when it cannot be sent at all. */
-function send({
-  method,
-  path,
-  headers,
-  body,
-}: RawRequest): Promise<{ status: number; text: string } | null> {
-  return new Promise((resolve) => {
+function send({ body: sent, ...given }: RawRequest) {
+  return new Promise<{ status: number; text: string } | null>((resolve) => {
     try {
       const request = http.request(
         site.server.origin,
-        { method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+        { ...given, headers: { ...given.headers, 'content-length': Buffer.byteLength(sent) } },
         (message) => {
           let text = '';
           message.setEncoding('utf8');
@@ -44,7 +33,7 @@ function send({
         },
       );
       request.on('error', () => resolve(null));
-      request.end(body);
+      request.end(sent);
     } catch {
       resolve(null);
     }

@@ -4,7 +4,7 @@ import { backendOf } from '../../http/backend';
 import { loadSite } from '../../import';
 import { ask } from '../graph/ask';
 import { phpSerialize } from '../php-serialize';
-import { SampleFolder, wxr, type SampleItem } from './wxr-sample';
+import { fieldOfAcf, groupOfAcf, SampleFolder, told, wxr, type SampleItem } from './wxr-sample';
 
 const folder = new SampleFolder();
 afterAll(() => folder.remove());
@@ -97,7 +97,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
       contentTypes: ['case_study'],
     });
     expect(taxonomies.get('category')?.contentTypes).toEqual(['post', 'case_study']);
-    expect(notices.map(({ message }) => message).join('\n')).not.toMatch(/case_study|industry/);
+    expect(told(notices)).not.toMatch(/case_study|industry/);
   });
 
   it('are answered', async () => {
@@ -163,7 +163,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
     ]);
     expect(content.settings.contentTypes.map(({ name }) => name)).not.toContain('case_study');
     expect(content.settings.taxonomies.map(({ name }) => name)).not.toContain('industry');
-    expect(notices.map(({ message }) => message).join('\n')).not.toContain('to show them');
+    expect(told(notices)).not.toContain('to show them');
   });
 
   it('do not count from the bin, nor switched off', async () => {
@@ -185,7 +185,7 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
   ])('are refused by name where %s', async (_what, more) => {
     const { content, notices } = await load([{ id: 10 }, row(90, 'acf-post-type', study, more)]);
     expect(content.settings.contentTypes).toHaveLength(3);
-    expect(notices.map(({ message }) => message).join('\n')).toMatch(
+    expect(told(notices)).toMatch(
       /skipped the acf-post-type .*acf-post-type_90.*: its settings are damaged/,
     );
   });
@@ -226,21 +226,6 @@ describe('content types and taxonomies that ACF’s interface registers', () => 
 });
 
 describe('fields of ACF', () => {
-  const group = (id: number, title: string, settings: object): SampleItem => ({
-    id,
-    type: 'acf-field-group' as const,
-    slug: `group_${id}`,
-    title,
-    content: phpSerialize(settings),
-  });
-  const field = (id: number, parent: number, name: string, settings: object): SampleItem => ({
-    id,
-    type: 'acf-field',
-    slug: `field_${id}`,
-    parent,
-    content: phpSerialize(settings),
-    xml: `<excerpt:encoded><![CDATA[${name}]]></excerpt:encoded>`,
-  });
   const onPosts = [[{ param: 'post_type', operator: '==', value: 'post' }]];
 
   const ids = Array.from({ length: 14 }, (_, index) => 100 + index);
@@ -251,9 +236,9 @@ describe('fields of ACF', () => {
 
   it('whose groups all stand for each other are read', async () => {
     const items = ids.flatMap((id) => [
-      group(id, `Group ${id}`, { location: onPosts }),
-      field(id + 100, id, `own_${id}`, { type: 'text' }),
-      field(id + 200, id, `others_${id}`, others(id)),
+      groupOfAcf(id, `Group ${id}`, { location: onPosts }),
+      fieldOfAcf(id + 100, id, `own_${id}`, { type: 'text' }),
+      fieldOfAcf(id + 200, id, `others_${id}`, others(id)),
     ]);
     const { content } = await load([{ id: 10 }, ...items]);
     // Each group has the fields of all of them.
@@ -263,23 +248,23 @@ describe('fields of ACF', () => {
 
   it('whose groups stand for each other in rows of rows end, and that is said', async () => {
     const items = ids.flatMap((id) => [
-      group(id, `Group ${id}`, { location: onPosts }),
-      field(id + 100, id, `rows_${id}`, { type: 'repeater' }),
-      field(id + 200, id + 100, `others_${id}`, others(id)),
+      groupOfAcf(id, `Group ${id}`, { location: onPosts }),
+      fieldOfAcf(id + 100, id, `rows_${id}`, { type: 'repeater' }),
+      fieldOfAcf(id + 200, id + 100, `others_${id}`, others(id)),
     ]);
     const { notices } = await load([{ id: 10 }, ...items]);
-    expect(notices.map(({ message }) => message).join('\n')).toContain('more than 20000');
+    expect(told(notices)).toContain('more than 20000');
   });
 
   it('whose groups have one name are told of', async () => {
     const { notices } = await load([
       { id: 10 },
-      group(100, 'Details', { location: onPosts }),
-      group(101, 'Details', {
+      groupOfAcf(100, 'Details', { location: onPosts }),
+      groupOfAcf(101, 'Details', {
         location: [[{ param: 'post_type', operator: '==', value: 'page' }]],
       }),
     ]);
-    expect(notices.map(({ message }) => message).join('\n')).toContain(
+    expect(told(notices)).toContain(
       'a field group of ACF on page is not shown: another one is details in GraphQL',
     );
   });

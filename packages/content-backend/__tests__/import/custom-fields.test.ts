@@ -4,7 +4,7 @@ import { backendOf } from '../../http/backend';
 import { loadSite, SettingsError } from '../../import';
 import { ask } from '../graph/ask';
 import { phpSerialize } from '../php-serialize';
-import { SampleFolder, wxr, type SampleItem } from './wxr-sample';
+import { fieldOfAcf, groupOfAcf, SampleFolder, told, wxr, type SampleItem } from './wxr-sample';
 
 const folder = new SampleFolder();
 afterAll(() => folder.remove());
@@ -32,62 +32,40 @@ const recipe = (id: number, fields: Record<string, string> = {}) =>
     fields,
   );
 
-/**
- * The posts in which ACF keeps a group: its fields stand below it, those of a repeater below the
- * repeater.
- */
-const group = (id: number, title: string, settings: object, more: SampleItem = {}): SampleItem => ({
-  id,
-  type: 'acf-field-group',
-  slug: `group_${id}`,
-  title,
-  content: phpSerialize(settings),
-  ...more,
-});
-
-const field = (id: number, parent: number, name: string, settings: object): SampleItem => ({
-  id,
-  type: 'acf-field',
-  slug: `field_${id}`,
-  parent,
-  content: phpSerialize(settings),
-  xml: `<excerpt:encoded><![CDATA[${name}]]></excerpt:encoded>`,
-});
-
 const onRecipes = [[{ param: 'post_type', operator: '==', value: 'recipe' }]];
 
 describe('field groups that ACF keeps in the database', () => {
   const items = [
     recipe(10, { minutes: '20', steps: '1', steps_0_what: 'Stir', parts: phpSerialize(['hint']) }),
     { id: 11, type: 'page', slug: 'about' },
-    group(50, 'Recipe Details', { location: onRecipes, show_in_graphql: 1 }),
-    field(51, 50, 'minutes', { type: 'number', graphql_field_name: 'timeInMinutes' }),
-    field(52, 50, 'steps', { type: 'repeater' }),
-    field(53, 52, 'what', { type: 'textarea', new_lines: 'br' }),
-    field(54, 50, 'secret', { type: 'text', show_in_graphql: 0 }),
-    field(55, 50, '', { type: 'tab' }),
-    field(56, 50, 'parts', {
+    groupOfAcf(50, 'Recipe Details', { location: onRecipes, show_in_graphql: 1 }),
+    fieldOfAcf(51, 50, 'minutes', { type: 'number', graphql_field_name: 'timeInMinutes' }),
+    fieldOfAcf(52, 50, 'steps', { type: 'repeater' }),
+    fieldOfAcf(53, 52, 'what', { type: 'textarea', new_lines: 'br' }),
+    fieldOfAcf(54, 50, 'secret', { type: 'text', show_in_graphql: 0 }),
+    fieldOfAcf(55, 50, '', { type: 'tab' }),
+    fieldOfAcf(56, 50, 'parts', {
       type: 'flexible_content',
       layouts: { layout_a: { key: 'layout_a', name: 'hint' } },
     }),
-    field(57, 56, 'words', { type: 'text', parent_layout: 'layout_a' }),
-    field(58, 50, 'best_with', { type: 'post_object', graphql_connection_type: 'one_to_one' }),
-    field(59, 50, 'strange', { type: 'advanced_thing' }),
-    field(60, 50, 'shared', { type: 'clone', clone: ['group_70'], display: 'seamless' }),
-    group(
+    fieldOfAcf(57, 56, 'words', { type: 'text', parent_layout: 'layout_a' }),
+    fieldOfAcf(58, 50, 'best_with', { type: 'post_object', graphql_connection_type: 'one_to_one' }),
+    fieldOfAcf(59, 50, 'strange', { type: 'advanced_thing' }),
+    fieldOfAcf(60, 50, 'shared', { type: 'clone', clone: ['group_70'], display: 'seamless' }),
+    groupOfAcf(
       70,
       'Shared',
       { location: [], graphql_field_name: 'sharedFields' },
       { status: 'acf-disabled' },
     ),
-    field(71, 70, 'tagline', { type: 'text' }),
-    group(80, 'Place', {
+    fieldOfAcf(71, 70, 'tagline', { type: 'text' }),
+    groupOfAcf(80, 'Place', {
       graphql_field_name: 'placeFields',
       graphql_types: ['Page', 'Category'],
       location: onRecipes,
     }),
-    field(81, 80, 'street', { type: 'text' }),
-    group(90, 'Hidden', { location: onRecipes, show_in_graphql: 0 }),
+    fieldOfAcf(81, 80, 'street', { type: 'text' }),
+    groupOfAcf(90, 'Hidden', { location: onRecipes, show_in_graphql: 0 }),
   ];
 
   it('are taken exactly: names in GraphQL, locations, kinds, layouts, clones', async () => {
@@ -106,9 +84,10 @@ describe('field groups that ACF keeps in the database', () => {
       },
       { name: 'placeFields', on: ['page', 'category'], fields: { street: 'text' } },
     ]);
-    const told = notices.map(({ message }) => message).join('\n');
-    expect(told).toContain('custom field strange: fields of the kind advanced_thing are not known');
-    expect(told).not.toContain('by what they hold');
+    expect(told(notices)).toContain(
+      'custom field strange: fields of the kind advanced_thing are not known',
+    );
+    expect(told(notices)).not.toContain('by what they hold');
   });
 
   it('are answered', async () => {
@@ -161,51 +140,48 @@ describe('field groups that ACF keeps in the database', () => {
       undefined,
     ],
   ])('are where ACF shows them: %s', async (_name, location, on) => {
-    const { content } = await load([recipe(10), group(50, 'One', { location })]);
+    const { content } = await load([recipe(10), groupOfAcf(50, 'One', { location })]);
     expect(content.settings.fieldGroups?.[0]?.on).toEqual(on);
   });
 
   it('are skipped, and that is said, where they are damaged', async () => {
     const { content, notices } = await load([
       recipe(10),
-      group(50, 'One', { location: onRecipes }),
-      { ...field(51, 50, 'minutes', {}), content: 'a:1:{s:4:"type"' },
+      groupOfAcf(50, 'One', { location: onRecipes }),
+      { ...fieldOfAcf(51, 50, 'minutes', {}), content: 'a:1:{s:4:"type"' },
     ]);
     expect(content.settings.fieldGroups).toEqual([{ name: 'one', on: ['recipe'], fields: {} }]);
-    expect(notices.map(({ message }) => message).join('\n')).toContain('acf-field field_51');
+    expect(told(notices)).toContain('acf-field field_51');
   });
 });
 
 describe('field groups that something is wrong with', () => {
-  const told = async (items: SampleItem[]) => {
-    const { content, notices } = await load([recipe(10), ...items]);
-    return {
-      groups: content.settings.fieldGroups,
-      told: notices.map(({ message }) => message).join('\n'),
-    };
-  };
+  const groupsOf = async (items: SampleItem[]) =>
+    (await load([recipe(10), ...items])).content.settings.fieldGroups;
 
   it('are told of where PHP cannot read them', async () => {
-    const broken = await told([{ ...group(50, 'One', {}), content: 'a:2:{broken' }]);
-    expect(broken.told).toContain('skipped the acf-field-group group_50: its settings are damaged');
+    const { notices } = await load([groupOfAcf(50, 'One', {}, { content: 'a:2:{broken' })]);
+    expect(told(notices)).toContain(
+      'skipped the acf-field-group group_50: its settings are damaged',
+    );
   });
 
   it('do not count from the bin', async () => {
-    const binned = await told([
-      group(50, 'One', { location: onRecipes }),
-      field(51, 50, 'a', { type: 'text' }),
-      group(60, 'One', { location: onRecipes }, { status: 'trash' }),
-      field(61, 60, 'b', { type: 'text' }),
+    const binned = await groupsOf([
+      groupOfAcf(50, 'One', { location: onRecipes }),
+      fieldOfAcf(51, 50, 'a', { type: 'text' }),
+      groupOfAcf(60, 'One', { location: onRecipes }, { status: 'trash' }),
+      fieldOfAcf(61, 60, 'b', { type: 'text' }),
     ]);
-    expect(binned.groups).toEqual([{ name: 'one', on: ['recipe'], fields: { a: 'text' } }]);
+    expect(binned).toEqual([{ name: 'one', on: ['recipe'], fields: { a: 'text' } }]);
   });
 
   it('end where clones stand for each other, and take one to one where it can be', async () => {
     const clones = Array.from({ length: 30 }, (_, index) =>
-      field(100 + index, 50, `c${index}`, { type: 'clone', clone: ['group_50'] }),
+      fieldOfAcf(100 + index, 50, `c${index}`, { type: 'clone', clone: ['group_50'] }),
     );
-    const { groups } = await told([
-      group(50, 'One', {
+    const groups = await groupsOf([
+      groupOfAcf(50, 'One', {
         location: [
           [
             { param: 'constructor', value: 'x' },
@@ -213,11 +189,11 @@ describe('field groups that something is wrong with', () => {
           ],
         ],
       }),
-      group(51, 'Two', { location: onRecipes }),
-      field(52, 51, 'logo', { type: 'image', graphql_connection_type: 'one_to_one' }),
-      field(53, 51, 'same', { type: 'clone', clone: ['group_50', 'group_50'] }),
-      field(54, 51, '3d', { type: 'text' }),
-      field(55, 50, 'a', { type: 'text' }),
+      groupOfAcf(51, 'Two', { location: onRecipes }),
+      fieldOfAcf(52, 51, 'logo', { type: 'image', graphql_connection_type: 'one_to_one' }),
+      fieldOfAcf(53, 51, 'same', { type: 'clone', clone: ['group_50', 'group_50'] }),
+      fieldOfAcf(54, 51, '3d', { type: 'text' }),
+      fieldOfAcf(55, 50, 'a', { type: 'text' }),
       ...clones,
     ]);
     expect(groups).toEqual([{ name: 'two', on: ['recipe'], fields: { logo: 'image', a: 'text' } }]);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite, SettingsError, type LoadedSite } from '../../import';
 import type { ImportNotice } from '../../model';
-import { menuItem, SampleFolder, wxr, type SampleItem } from './wxr-sample';
+import { menuItem, SampleFolder, told, wxr, type SampleItem } from './wxr-sample';
 
 const folder = new SampleFolder();
 afterAll(() => folder.remove());
@@ -170,7 +170,7 @@ describe('a site without a settings file', () => {
     };
     const { content, notices } = await load([order]);
     expect(content.settings.contentTypes.map(({ name }) => name)).not.toContain('shop_order');
-    expect(notices.map(({ message }) => message).join('\n')).toContain('"shop_order": {');
+    expect(told(notices)).toContain('"shop_order": {');
   });
 
   it('names the file to write', async () => {
@@ -369,7 +369,7 @@ describe('a site with a settings file', () => {
       frontPage: 55,
     });
     expect(content.settings.frontPageId).toBe(55);
-    expect(notices.map(({ message }) => message).join('\n')).toContain('not published');
+    expect(told(notices)).toContain('not published');
   });
 });
 

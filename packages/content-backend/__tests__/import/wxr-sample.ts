@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ImportNotice } from '../../model';
+import { phpSerialize } from '../php-serialize';
 
 /** The elements of an item by their WXR names; `xml` is put in as it stands. */
 export interface SampleItem {
@@ -131,6 +133,43 @@ export function menuItem(id: number, meta: Record<string, string> = {}): SampleI
     meta: { _menu_item_type: 'custom', ...meta },
   };
 }
+
+/**
+ * The posts in which ACF keeps a group: its fields stand below it, those of a repeater below the
+ * repeater.
+ */
+export const groupOfAcf = (
+  id: number,
+  title: string,
+  settings: object,
+  more: SampleItem = {},
+): SampleItem => ({
+  id,
+  type: 'acf-field-group',
+  slug: `group_${id}`,
+  title,
+  content: phpSerialize(settings),
+  ...more,
+});
+
+/** The post in which ACF keeps a field of a group or a repeater. */
+export const fieldOfAcf = (
+  id: number,
+  parent: number,
+  name: string,
+  settings: object,
+): SampleItem => ({
+  id,
+  type: 'acf-field',
+  slug: `field_${id}`,
+  parent,
+  content: phpSerialize(settings),
+  xml: `<excerpt:encoded><![CDATA[${name}]]></excerpt:encoded>`,
+});
+
+/** All that an import says of an export. */
+export const told = (notices: readonly ImportNotice[]): string =>
+  notices.map(({ message }) => message).join('\n');
 
 /** The line, counted from 1, of the nth `<item>` of an export. */
 export function lineOfItem(text: string, nth: number): number {

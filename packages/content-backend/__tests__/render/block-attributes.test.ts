@@ -59,26 +59,15 @@ describe('the latest posts', () => {
   const titles = (html: string): string[] =>
     [...html.matchAll(/post-title" href="[^"]*">([^<]*)</g)].map(([, title]) => title ?? '');
 
-  it('are those of the chosen categories', () => {
-    expect(titles(latest({ categories: [{ id: 2, value: 'News' }] }))).toEqual(['Cats', 'Bees']);
-    expect(titles(latest({ categories: [{ id: 2 }, { id: 3 }] }))).toEqual([
-      'Cats',
-      'Ants',
-      'Bees',
-    ]);
-    expect(titles(latest({ categories: '3' }))).toEqual(['Cats', 'Ants']);
-  });
-
-  it('are those of the chosen author', () => {
-    expect(titles(latest({ selectedAuthor: 2 }))).toEqual(['Bees']);
-  });
-
-  it('stand in the chosen order', () => {
-    expect(titles(latest({ order: 'asc', orderBy: 'title', postsToShow: 2 }))).toEqual([
-      'Ants',
-      'Bees',
-    ]);
-    expect(titles(latest({ order: 'asc', orderBy: 'date', postsToShow: 1 }))).toEqual(['Bees']);
+  it.each<[object, string[]]>([
+    [{ categories: [{ id: 2, value: 'News' }] }, ['Cats', 'Bees']],
+    [{ categories: [{ id: 2 }, { id: 3 }] }, ['Cats', 'Ants', 'Bees']],
+    [{ categories: '3' }, ['Cats', 'Ants']],
+    [{ selectedAuthor: 2 }, ['Bees']],
+    [{ order: 'asc', orderBy: 'title', postsToShow: 2 }, ['Ants', 'Bees']],
+    [{ order: 'asc', orderBy: 'date', postsToShow: 1 }, ['Bees']],
+  ])('are the chosen ones in the chosen order: %j', (attributes, expected) => {
+    expect(titles(latest(attributes))).toEqual(expected);
   });
 
   it('have their date, author and picture where these are asked for', () => {

@@ -35,62 +35,51 @@ function block(name: string, html: string, attributes = ''): string {
 const uploads = 'http://127.0.0.1:8081/wp-content/uploads/2026/11';
 
 describe('a post written in the block editor', () => {
-  it('keeps its blocks with the classes that WordPress adds', () => {
-    expect(shown(block('paragraph', '<p>One</p>'))).toBe(
-      '\n<p class="wp-block-paragraph">One</p>\n',
-    );
-    expect(shown(block('paragraph', '<p class="has-a" id="x">One</p>'))).toBe(
-      '\n<p class="has-a wp-block-paragraph" id="x">One</p>\n',
-    );
-    expect(shown(block('heading', '<h2>Old heading</h2>'))).toContain(
-      '<h2 class="wp-block-heading">',
-    );
-    expect(shown(block('list', '<ul><li>Old list</li></ul>'))).toContain(
-      '<ul class="wp-block-list">',
-    );
+  const column = block(
+    'column',
+    `<div class="wp-block-column">${block('paragraph', '<p>Left</p>')}</div>`,
+  );
+  const inner = block('paragraph', '<p>In</p>');
+
+  it.each([
+    ['<p>One</p>', '<p class="wp-block-paragraph">One</p>'],
+    ['<p class="has-a" id="x">One</p>', '<p class="has-a wp-block-paragraph" id="x">One</p>'],
+  ])('keeps %s with the class that WordPress adds', (stored, html) => {
+    expect(shown(block('paragraph', stored))).toBe(`\n${html}\n`);
   });
 
-  it('lays out columns, groups, quotes, covers and details', () => {
-    const column = block(
-      'column',
-      `<div class="wp-block-column">${block('paragraph', '<p>Left</p>')}</div>`,
-    );
-    expect(shown(block('columns', `<div class="wp-block-columns">${column}</div>`))).toContain(
+  it.each([
+    [block('heading', '<h2>Old heading</h2>'), '<h2 class="wp-block-heading">'],
+    [block('list', '<ul><li>Old list</li></ul>'), '<ul class="wp-block-list">'],
+    [
+      block('columns', `<div class="wp-block-columns">${column}</div>`),
       '<div class="wp-block-columns is-layout-flex wp-container-core-columns-is-layout-794e3cfa wp-block-columns-is-layout-flex">\n' +
         '<div class="wp-block-column is-layout-flow wp-block-column-is-layout-flow">',
-    );
-    const inner = block('paragraph', '<p>In</p>');
-    expect(
-      shown(
-        block(
-          'group',
-          `<div class="wp-block-group">${inner}</div>`,
-          '{"layout":{"type":"constrained"}}',
-        ),
+    ],
+    [
+      block(
+        'group',
+        `<div class="wp-block-group">${inner}</div>`,
+        '{"layout":{"type":"constrained"}}',
       ),
-    ).toContain(
       'class="wp-block-group has-global-padding is-layout-constrained wp-block-group-is-layout-constrained"',
-    );
-    expect(
-      shown(
-        block(
-          'details',
-          `<details class="wp-block-details"><summary>More</summary>${inner}</details>`,
-        ),
+    ],
+    [
+      block(
+        'details',
+        `<details class="wp-block-details"><summary>More</summary>${inner}</details>`,
       ),
-    ).toContain(
       '<details class="wp-block-details is-layout-flow wp-block-details-is-layout-flow"><summary>More</summary>',
-    );
-    expect(
-      shown(
-        block(
-          'cover',
-          `<div class="wp-block-cover"><span class="dim"></span><div class="wp-block-cover__inner-container">${inner}</div></div>`,
-        ),
+    ],
+    [
+      block(
+        'cover',
+        `<div class="wp-block-cover"><span class="dim"></span><div class="wp-block-cover__inner-container">${inner}</div></div>`,
       ),
-    ).toContain(
       '<div class="wp-block-cover"><span class="dim"></span><div class="wp-block-cover__inner-container is-layout-flow wp-block-cover-is-layout-flow">',
-    );
+    ],
+  ])('has the classes and layouts that WordPress adds to %s', (markup, html) => {
+    expect(shown(markup)).toContain(html);
   });
 
   it('shows a row of centred buttons, without empty ones', () => {

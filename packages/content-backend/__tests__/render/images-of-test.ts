@@ -1,15 +1,6 @@
 import type { PostRecord } from '../../model';
+import { phpSerialize } from '../php-serialize';
 import { postWith } from './site-of-test';
-
-type Serializable = string | number | ReadonlyArray<readonly [string, Serializable]>;
-
-/** PHP's `serialize` of text, numbers and (nested) associative arrays. */
-export function phpSerialize(value: Serializable): string {
-  if (typeof value === 'number') return `i:${value};`;
-  if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`;
-  const entries = value.map(([key, entry]) => phpSerialize(key) + phpSerialize(entry));
-  return `a:${value.length}:{${entries.join('')}}`;
-}
 
 /**
  * An uploaded image of the site `http://127.0.0.1:8081`, with the files that WordPress made of it.
@@ -25,13 +16,9 @@ export function imageOf(
   const extension = file.slice(file.lastIndexOf('.'));
   const listed = Object.entries(sizes).map(([name, [w, h]]) => {
     const resized = `${stem}-${w}x${h}${extension}`;
-    const fields: Array<[string, string | number]> = [
-      ['file', resized],
-      ['width', w],
-      ['height', h],
-    ];
-    return [name, fields] as const;
+    return [name, { file: resized, width: w, height: h }];
   });
+  const metadata = { width, height, file: `2026/11/${file}`, sizes: Object.fromEntries(listed) };
   return postWith({
     id,
     type: 'attachment',
@@ -42,15 +29,7 @@ export function imageOf(
     meta: new Map([
       ['_wp_attached_file', `2026/11/${file}`],
       ['_wp_attachment_image_alt', `Alt of ${stem}`],
-      [
-        '_wp_attachment_metadata',
-        phpSerialize([
-          ['width', width],
-          ['height', height],
-          ['file', `2026/11/${file}`],
-          ['sizes', listed],
-        ]),
-      ],
+      ['_wp_attachment_metadata', phpSerialize(metadata)],
     ]),
     ...changed,
   });

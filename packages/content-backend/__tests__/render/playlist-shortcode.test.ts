@@ -1,12 +1,13 @@
 import type { PostRecord } from '../../model';
 import { renderContent } from '../../render';
-import { phpSerialize, photo } from './images-of-test';
+import { phpSerialize } from '../php-serialize';
+import { photo } from './images-of-test';
 import { contextOf, postWith } from './site-of-test';
 
 const upload = (
   id: number,
   file: string,
-  notes: Parameters<typeof phpSerialize>[0],
+  notes: Record<string, string | number>,
   more: Partial<PostRecord> = {},
 ): PostRecord =>
   postWith({
@@ -21,20 +22,9 @@ const upload = (
   });
 
 const uploads = [
-  upload(
-    2,
-    'a.mp3',
-    [
-      ['artist', 'Ü <b>'],
-      ['year', ''],
-    ],
-    { meta: new Map([['_thumbnail_id', '9']]) },
-  ),
-  upload(3, 'my-song.mp3', [], { title: '' }),
-  upload(4, 'film.mp4', [
-    ['width', 400],
-    ['height', 300],
-  ]),
+  upload(2, 'a.mp3', { artist: 'Ü <b>', year: '' }, { meta: new Map([['_thumbnail_id', '9']]) }),
+  upload(3, 'my-song.mp3', {}, { title: '' }),
+  upload(4, 'film.mp4', { width: 400, height: 300 }),
   photo(9),
 ];
 
@@ -103,9 +93,9 @@ describe('a playlist', () => {
 
   it('is in the order that its author chose', () => {
     const songs = [
-      upload(11, 'c.mp3', [], { title: 'Crow', menuOrder: 2, date: '2026-01-02 10:00:00' }),
-      upload(12, 'a.mp3', [], { title: 'Ant', menuOrder: 3, date: '2026-01-03 10:00:00' }),
-      upload(13, 'b.mp3', [], { title: 'Bee', menuOrder: 1, date: '2026-01-01 10:00:00' }),
+      upload(11, 'c.mp3', {}, { title: 'Crow', menuOrder: 2, date: '2026-01-02 10:00:00' }),
+      upload(12, 'a.mp3', {}, { title: 'Ant', menuOrder: 3, date: '2026-01-03 10:00:00' }),
+      upload(13, 'b.mp3', {}, { title: 'Bee', menuOrder: 1, date: '2026-01-01 10:00:00' }),
     ];
     const titles = (attributes: string) => {
       const post = postWith({ content: `[playlist ${attributes}]` });
@@ -126,7 +116,7 @@ describe('a playlist', () => {
     const often = '[playlist ids="2"]'.repeat(16_700);
     expect(shown(often).match(/<li>/g)).toHaveLength(10_000);
     const post = postWith({ content: often });
-    const long = upload(2, 'a.mp3', [], { content: 'A long description. '.repeat(500) });
+    const long = upload(2, 'a.mp3', {}, { content: 'A long description. '.repeat(500) });
     const html = renderContent(post, contextOf([post, long])) ?? '';
     expect(html.match(/<li>/g)).toHaveLength(99);
     expect(html.length).toBeLessThan(2_000_000);

@@ -1,6 +1,6 @@
 import { siteContextOf } from '../../graph/site-context';
 import { previewLink } from '../../sign-in/preview-link';
-import { post, siteOf } from '../store/site-of';
+import { post, siteOf, upload } from '../store/site-of';
 import { contentType } from '../store/site-types';
 
 const project = contentType('project');
@@ -16,7 +16,7 @@ const site = siteContextOf(
         post({ id: 60, slug: '', type: 'page', status: 'draft' }),
         post({ id: 63, slug: 'acme-rebrand', type: 'project' }),
         post({ id: 69, slug: '', type: 'project', status: 'draft' }),
-        post({ id: 5, slug: 'photo', type: 'attachment', status: 'inherit' }),
+        upload({ id: 5, slug: 'photo' }),
         post({ id: 6, slug: 'gone', status: 'trash' }),
       ],
     },

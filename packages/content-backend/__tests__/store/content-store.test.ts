@@ -1,5 +1,5 @@
 import { ContentStore } from '../../store/content-store';
-import { post, siteOf, term } from './site-of';
+import { post, siteOf, term, revision } from './site-of';
 
 describe('a content store', () => {
   const store = new ContentStore(
@@ -10,20 +10,8 @@ describe('a content store', () => {
         post({ id: 2, date: '2026-02-01 00:00:00', termIds: [2] }),
         post({ id: 3, date: '2026-02-01 00:00:00', termIds: [1, 2] }),
         post({ id: 4, status: 'draft', termIds: [1] }),
-        post({
-          id: 5,
-          type: 'revision',
-          status: 'inherit',
-          parentId: 1,
-          date: '2026-03-01 00:00:00',
-        }),
-        post({
-          id: 6,
-          type: 'revision',
-          status: 'inherit',
-          parentId: 1,
-          date: '2026-04-01 00:00:00',
-        }),
+        revision({ id: 5, parentId: 1, date: '2026-03-01 00:00:00' }),
+        revision({ id: 6, parentId: 1, date: '2026-04-01 00:00:00' }),
         post({ id: 7, type: 'page', status: 'publish' }),
       ],
     }),

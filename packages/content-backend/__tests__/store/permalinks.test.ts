@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../model';
 import { AddressResolver } from '../../store/addresses/address-resolver';
 import { Permalinks } from '../../store/addresses/permalinks';
 import { ContentStore } from '../../store/content-store';
-import { post, siteOf, term, user } from './site-of';
+import { post, siteOf, term, user, upload, revision } from './site-of';
 import { contentType, taxonomy } from './site-types';
 
 const guides = term({ id: 3, slug: 'guides' });
@@ -14,7 +14,7 @@ const team = post({ id: 11, type: 'page', slug: 'our-team', parentId: 10 });
 const home = post({ id: 12, type: 'page', slug: 'home' });
 const blog = post({ id: 13, type: 'page', slug: 'blog' });
 const project = post({ id: 30, type: 'project', slug: 'acme' });
-const photo = post({ id: 40, type: 'attachment', status: 'inherit', slug: 'photo' });
+const photo = upload({ id: 40, slug: 'photo' });
 const draft = post({ id: 50, status: 'draft', slug: '' });
 const aside = term({ id: 6, slug: 'post-format-aside', taxonomy: 'post_format' });
 const genre = term({ id: 7, slug: 'noir', taxonomy: 'genre' });
@@ -241,18 +241,18 @@ describe('content that is its own ancestor', () => {
     const posts = [
       post({ id: 1, type: 'page', slug: 'a', parentId: 2 }),
       post({ id: 2, type: 'page', slug: 'b', parentId: 1 }),
-      post({ id: 3, type: 'attachment', status: 'inherit', slug: 'c', parentId: 3 }),
-      post({ id: 4, type: 'revision', status: 'inherit', slug: 'd', parentId: 4 }),
+      upload({ id: 3, slug: 'c', parentId: 3 }),
+      revision({ id: 4, slug: 'd', parentId: 4 }),
     ];
     const terms = [
       term({ id: 5, slug: 'x', parentId: 6 }),
       term({ id: 6, slug: 'y', parentId: 5 }),
     ];
     const permalinks = new Permalinks(new ContentStore(siteOf({ posts, terms })));
-    const [first, , photo, revision] = posts;
+    const [first, , photo, edited] = posts;
     expect(first && permalinks.uriOfPost(first)).toBe('/b/a/');
     expect(photo && permalinks.uriOfPost(photo)).toBe('/c/');
-    expect(revision && permalinks.uriOfPost(revision)).toBeNull();
+    expect(edited && permalinks.uriOfPost(edited)).toBeNull();
     expect(terms[0] && permalinks.uriOfTerm(terms[0])).toBe('/category/y/x/');
   });
 });

@@ -37,6 +37,14 @@ export function post(fields: Partial<PostRecord> & { id: number }): PostRecord {
   };
 }
 
+/** An upload. */
+export const upload = (fields: Parameters<typeof post>[0]): PostRecord =>
+  post({ type: 'attachment', status: 'inherit', ...fields });
+
+/** A revision of the post that is its parent. */
+export const revision = (fields: Parameters<typeof post>[0]): PostRecord =>
+  post({ type: 'revision', status: 'inherit', ...fields });
+
 /** A comment of a guest, approved by default. */
 export function comment(
   fields: Partial<CommentRecord> & { id: number; postId: number },

@@ -11,7 +11,7 @@ import {
 } from '../../uploads/exported-uploads';
 import { fetchUploads, type FetchProgress } from '../../uploads/fetch-uploads';
 import { progressBar } from '../../uploads/progress-bar';
-import { post } from '../store/site-of';
+import { upload } from '../store/site-of';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -50,8 +50,7 @@ const sends =
     response.writeHead(status, { 'Content-Type': type }).end(body);
   };
 
-const attachment = (id: number, address: string) =>
-  post({ id, type: 'attachment', status: 'inherit', attachmentUrl: address });
+const attachment = (id: number, attachmentUrl: string) => upload({ id, attachmentUrl });
 
 /** Brings what an export with attachments at these paths names. */
 function bring(paths: readonly string[], bounds = {}, tell?: (progress: FetchProgress) => void) {

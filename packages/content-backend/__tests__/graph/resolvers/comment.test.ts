@@ -1,21 +1,18 @@
-import { backendOf } from '../../../http/backend';
-import { comment, post, siteOf, user } from '../../store/site-of';
-import { ask } from '../ask';
+import { comment, post, user } from '../../store/site-of';
+import { ask, backendOfSite } from '../ask';
 
-const backend = backendOf(
-  siteOf(
-    {
-      users: [user({ id: 1, login: 'ada' })],
-      posts: [
-        post({
-          id: 1,
-          slug: '日',
-          comments: [comment({ id: 3, postId: 1, authorEmail: '', authorUrl: '', authorName: '' })],
-        }),
-      ],
-    },
-    { cmsUrl: 'http://cms.example' },
-  ),
+const backend = backendOfSite(
+  {
+    users: [user({ id: 1, login: 'ada' })],
+    posts: [
+      post({
+        id: 1,
+        slug: '日',
+        comments: [comment({ id: 3, postId: 1, authorEmail: '', authorUrl: '', authorName: '' })],
+      }),
+    ],
+  },
+  { cmsUrl: 'http://cms.example' },
 );
 
 test('what the author of a comment left empty is null beside the author', async () => {

@@ -1,21 +1,18 @@
-import { backendOf } from '../../../http/backend';
-import { post, siteOf, user } from '../../store/site-of';
+import { post, user } from '../../store/site-of';
 import { DECLARED_TYPES } from '../../store/site-types';
-import { answerOf, ask } from '../ask';
+import { answerOf, ask, backendOfSite } from '../ask';
 
-const backend = backendOf(
-  siteOf(
-    {
-      users: [user({ id: 1, login: 'ada' })],
-      posts: [
-        post({ id: 1, slug: 'hello' }),
-        post({ id: 2, slug: 'about', type: 'page' }),
-        post({ id: 3, slug: 'bakery', type: 'project' }),
-        post({ id: 4, slug: 'draft', status: 'draft' }),
-      ],
-    },
-    { contentTypes: [...DECLARED_TYPES] },
-  ),
+const backend = backendOfSite(
+  {
+    users: [user({ id: 1, login: 'ada' })],
+    posts: [
+      post({ id: 1, slug: 'hello' }),
+      post({ id: 2, slug: 'about', type: 'page' }),
+      post({ id: 3, slug: 'bakery', type: 'project' }),
+      post({ id: 4, slug: 'draft', status: 'draft' }),
+    ],
+  },
+  { contentTypes: [...DECLARED_TYPES] },
 );
 
 const global = (id: number) => Buffer.from(`post:${id}`).toString('base64');

@@ -1,27 +1,23 @@
-import { backendOf } from '../../../http/backend';
-import { post, siteOf, user } from '../../store/site-of';
-import { ask } from '../ask';
+import { post, revision, user } from '../../store/site-of';
+import { ask, backendOfSite } from '../ask';
 
-const revision = { type: 'revision', status: 'inherit', parentId: 1 } as const;
-const backend = backendOf(
-  siteOf(
-    {
-      users: [user({ id: 1, login: 'ada' })],
-      posts: [
-        post({ id: 1, slug: '日' }),
-        post({ id: 2, type: 'page', slug: 'home' }),
-        post({ id: 3, type: 'page', slug: 'blog' }),
-        post({ ...revision, id: 8, slug: '1-revision-v1', date: '2026-01-02 10:00:00' }),
-        post({ ...revision, id: 9, slug: '1-autosave-v1', date: '2026-01-03 10:00:00' }),
-      ],
-    },
-    {
-      cmsUrl: 'http://cms.example',
-      frontEndUrl: 'http://site.example',
-      frontPageId: 2,
-      postsPageId: 3,
-    },
-  ),
+const backend = backendOfSite(
+  {
+    users: [user({ id: 1, login: 'ada' })],
+    posts: [
+      post({ id: 1, slug: '日' }),
+      post({ id: 2, type: 'page', slug: 'home' }),
+      post({ id: 3, type: 'page', slug: 'blog' }),
+      revision({ id: 8, parentId: 1, slug: '1-revision-v1', date: '2026-01-02 10:00:00' }),
+      revision({ id: 9, parentId: 1, slug: '1-autosave-v1', date: '2026-01-03 10:00:00' }),
+    ],
+  },
+  {
+    cmsUrl: 'http://cms.example',
+    frontEndUrl: 'http://site.example',
+    frontPageId: 2,
+    postsPageId: 3,
+  },
 );
 
 test('a link is the address with its host, decoded, and the posts page has one', async () => {

@@ -1,7 +1,7 @@
 import { backendOf } from '../../../http/backend';
 import { post, siteOf, user } from '../../store/site-of';
 import { contentType } from '../../store/site-types';
-import { ask } from '../ask';
+import { ask, backendOfSite } from '../ask';
 
 const project = contentType('project');
 const content = siteOf(
@@ -46,50 +46,31 @@ describe('a content type', () => {
     expect(await typed('page', fields, 1)).toEqual(seen(false));
   });
 
-  it('a built-in content type has the registration that WordPress gives it', async () => {
+  const MEDIA = 'WP_REST_Attachments_Controller';
+  const POSTS = 'WP_REST_Posts_Controller';
+
+  it.each([
+    ['post', ['posts', POSTS, 'dashicons-admin-post', 5, true, true, true]],
+    ['page', ['pages', POSTS, 'dashicons-admin-page', 20, true, false, true]],
+    ['attachment', ['media', MEDIA, 'dashicons-admin-media', null, true, true, false]],
+    ['project', [null, null, null, null, false, true, true]],
+  ])('%s has the registration that WordPress gives it', async (name, values) => {
     const fields =
       'restBase restControllerClass menuIcon menuPosition deleteWithUser publiclyQueryable showInNavMenus';
-    const expected = (...values: unknown[]) => ({
-      contentType: Object.fromEntries(fields.split(' ').map((name, at) => [name, values[at]])),
-    });
-    const posts = 'WP_REST_Posts_Controller';
-    const media = 'WP_REST_Attachments_Controller';
-    expect(await typed('post', fields)).toEqual(
-      expected('posts', posts, 'dashicons-admin-post', 5, true, true, true),
-    );
-    expect(await typed('page', fields)).toEqual(
-      expected('pages', posts, 'dashicons-admin-page', 20, true, false, true),
-    );
-    expect(await typed('attachment', fields)).toEqual(
-      expected('media', media, 'dashicons-admin-media', null, true, true, false),
-    );
-    expect(await typed('project', fields)).toEqual(
-      expected(null, null, null, null, false, true, true),
-    );
+    const entries = fields.split(' ').map((field, at) => [field, values[at]]);
+    expect(await typed(name, fields)).toEqual({ contentType: Object.fromEntries(entries) });
   });
 
-  it('a content type has the labels that WordPress derives from its name', async () => {
-    const fields = 'labels{name singularName allItems archives addNew viewItem parentItemColon}';
-    const labels = (...values: unknown[]) => ({
-      contentType: {
-        labels: Object.fromEntries(
-          'name singularName allItems archives addNew viewItem parentItemColon'
-            .split(' ')
-            .map((name, at) => [name, values[at]]),
-        ),
-      },
-    });
-    expect(await typed('post', fields)).toEqual(
-      labels('Posts', 'Post', 'All Posts', 'Post Archives', 'Add', 'View Post', null),
-    );
-    expect(await typed('page', fields)).toEqual(
-      labels('Pages', 'Page', 'All Pages', 'Page Archives', 'Add', 'View Page', 'Parent Page:'),
-    );
+  it.each([
+    ['post', ['Posts', 'Post', 'All Posts', 'Post Archives', 'Add', 'View Post', null]],
+    ['page', ['Pages', 'Page', 'All Pages', 'Page Archives', 'Add', 'View Page', 'Parent Page:']],
     // The name of a custom type is that of its archive: recorded for the menu item that leads
     // there.
-    expect(await typed('project', fields)).toEqual(
-      labels('Projects', 'Project', 'Projects', 'Projects', 'Add', 'View Post', null),
-    );
+    ['project', ['Projects', 'Project', 'Projects', 'Projects', 'Add', 'View Post', null]],
+  ])('%s has the labels that WordPress derives from its name', async (type, values) => {
+    const names = 'name singularName allItems archives addNew viewItem parentItemColon';
+    const labels = Object.fromEntries(names.split(' ').map((name, at) => [name, values[at]]));
+    expect(await typed(type, `labels{${names}}`)).toEqual({ contentType: { labels } });
   });
 
   it('the content type of posts has the posts page, chosen or not', async () => {
@@ -107,9 +88,9 @@ describe('a content type', () => {
 describe('the list of the content type of posts', () => {
   const dated = (id: number, sticky = false) =>
     post({ id, slug: `p${id}`, date: `2026-01-0${id} 10:00:00`, sticky });
-  const list = backendOf(
-    siteOf({ posts: [dated(1), dated(2, true), dated(3), dated(4, true), dated(5)] }),
-  );
+  const list = backendOfSite({
+    posts: [dated(1), dated(2, true), dated(3), dated(4, true), dated(5)],
+  });
   const page = async (args: string) => {
     const { contentType } = (await ask(
       list,
@@ -151,27 +132,19 @@ describe('a taxonomy', () => {
     });
   });
 
-  it('the taxonomy of formats has no admin screen', async () => {
-    const fields = 'showUi showInRest showCloud restBase restControllerClass showInAdminColumn';
-    expect(await taxonomy('post_format', fields)).toEqual({
-      taxonomy: {
-        showUi: false,
-        showInRest: false,
-        showCloud: false,
-        restBase: null,
-        restControllerClass: null,
-        showInAdminColumn: false,
-      },
-    });
-    expect(await taxonomy('post_tag', fields)).toEqual({
-      taxonomy: {
-        showUi: true,
-        showInRest: true,
-        showCloud: true,
-        restBase: 'tags',
-        restControllerClass: 'WP_REST_Terms_Controller',
-        showInAdminColumn: true,
-      },
+  it.each([
+    ['post_format', 'has no admin screen', false, null, null],
+    ['post_tag', 'has one', true, 'tags', 'WP_REST_Terms_Controller'],
+  ])('%s %s', async (name, _what, shown, restBase, restControllerClass) => {
+    const fields = 'showUi showInRest showCloud showInAdminColumn restBase restControllerClass';
+    const everywhere = {
+      showUi: shown,
+      showInRest: shown,
+      showCloud: shown,
+      showInAdminColumn: shown,
+    };
+    expect(await taxonomy(name, fields)).toEqual({
+      taxonomy: { ...everywhere, restBase, restControllerClass },
     });
   });
 });

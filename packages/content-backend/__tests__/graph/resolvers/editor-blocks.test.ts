@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObjectType } from 'graphql';
 import { z } from 'zod';
-import { backendOf } from '../../../http/backend';
 import type { PostRecord, SiteSettings } from '../../../model';
-import { post, siteOf, user } from '../../store/site-of';
+import { post, user, revision, upload } from '../../store/site-of';
 import { contentType } from '../../store/site-types';
-import { answerOf, ask } from '../ask';
+import { answerOf, ask, backendOfSite } from '../ask';
 
 const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
 const group = (inner: string) =>
@@ -26,7 +25,7 @@ const USERS = [
 ];
 
 const backendWith = (posts: readonly PostRecord[], settings: Partial<SiteSettings> = {}) =>
-  backendOf(siteOf({ posts: [pattern, ...posts], users: USERS }, settings));
+  backendOfSite({ posts: [pattern, ...posts], users: USERS }, settings);
 
 const block = z.looseObject({ __typename: z.string() });
 const answer = z.object({ post: z.object({ editorBlocks: z.array(block) }).nullable() });
@@ -198,10 +197,9 @@ describe('who may read content', () => {
     ['shows the blocks of the newest revision', '', ['New']],
     ['has none of content with a password', 'x', []],
   ])('a preview %s', async (_what, password, texts) => {
-    const revision = { type: 'revision', status: 'inherit' as const, parentId: 1 };
     const backend = backendWith([
       post({ id: 1, content: paragraph('Old'), password }),
-      post({ id: 2, ...revision, content: paragraph('New') }),
+      revision({ id: 2, parentId: 1, content: paragraph('New') }),
     ]);
     const query = `{post(id:1,idType:DATABASE_ID,asPreview:true){
       editorBlocks{...on CoreParagraph{attributes{content}}}}}`;
@@ -255,10 +253,12 @@ describe('attributes', () => {
     const meta = new Map([
       ['_wp_attachment_metadata', 'a:2:{s:5:"width";i:640;s:6:"height";i:480;}'],
     ]);
-    const upload = post({ id: 5, type: 'attachment', attachmentUrl: '/a.png', meta });
     const content =
       '<!-- wp:image {"id":5} --><figure><img src="/a.png"></figure><!-- /wp:image -->';
-    const backend = backendWith([upload, post({ id: 1, content })]);
+    const backend = backendWith([
+      upload({ id: 5, attachmentUrl: '/a.png', meta }),
+      post({ id: 1, content }),
+    ]);
     expect(await blocksOf(backend, '...on CoreImage{mediaDetails{width height}}')).toEqual([
       { __typename: 'CoreImage', mediaDetails: { width: 640, height: 480 } },
     ]);

@@ -5,20 +5,18 @@ import { backendOf } from '../../../http/backend';
 import { loadSite } from '../../../import';
 import type { PostRecord, SiteContent, SiteSettings } from '../../../model';
 import { SampleFolder, wxr } from '../../import/wxr-sample';
-import { post, siteOf, term, user } from '../../store/site-of';
+import { post, siteOf, term, user, upload } from '../../store/site-of';
 import { contentType } from '../../store/site-types';
-import { ask } from '../ask';
+import { ask, backendOfSite } from '../ask';
 
-const picture = post({
+const picture = upload({
   id: 9,
-  type: 'attachment',
-  status: 'inherit',
   slug: 'leaf',
   attachmentUrl: 'http://cms.example/wp-content/uploads/2026/01/leaf.png',
 });
 
 function backendWith(posts: PostRecord[], settings: Partial<SiteSettings> = {}) {
-  return backendOf(siteOf({ posts }, { cmsUrl: 'http://cms.example', ...settings }));
+  return backendOfSite({ posts }, { cmsUrl: 'http://cms.example', ...settings });
 }
 
 describe('the types that the WordPress plugin adds', () => {
@@ -101,13 +99,11 @@ describe('what WordPress alone knows of the site', () => {
   describe('the menu where none is assigned', () => {
     const page = (id: number, title: string, more: Partial<PostRecord> = {}) =>
       post({ id, type: 'page', slug: title.toLowerCase(), title, ...more });
-    const menuOf = async (posts: PostRecord[], settings: Partial<SiteSettings> = {}) => {
-      const data = await ask(
+    const menuOf = (posts: PostRecord[], settings: Partial<SiteSettings> = {}) =>
+      ask(
         backendWith(posts, { frontEndUrl: 'http://front.example', ...settings }),
         '{homegrown{menu{number parent label url}}}',
       );
-      return data;
-    };
 
     it('has the pages in their order, each below its own', async () => {
       const pages = [
@@ -238,8 +234,9 @@ const nothing = {
 
 async function seoOf(meta: Record<string, string>, more: Partial<SiteContent> = {}) {
   const about = post({ id: 1, title: 'About &amp; us', meta: new Map(Object.entries(meta)) });
-  const backend = backendOf(
-    siteOf({ posts: [about, picture], ...more }, { title: 'Seed & Co', tagline: 'Grows' }),
+  const backend = backendOfSite(
+    { posts: [about, picture], ...more },
+    { title: 'Seed & Co', tagline: 'Grows' },
   );
   return ask(backend, `{post(id:1,idType:DATABASE_ID){${SEO}}}`);
 }
@@ -358,18 +355,16 @@ describe('what an SEO plugin holds', () => {
   it('of a category comes from the one field that The SEO Framework has for it', async () => {
     const settings =
       'a:3:{s:8:"doctitle";s:4:"Best";s:7:"noindex";i:1;s:15:"social_image_id";i:9;}';
-    const backend = backendOf(
-      siteOf({
-        posts: [picture, post({ id: 1, meta: new Map([['_genesis_title', 'x']]) })],
-        terms: [
-          term({
-            id: 2,
-            slug: 'news',
-            meta: new Map([['autodescription-term-settings', settings]]),
-          }),
-        ],
-      }),
-    );
+    const backend = backendOfSite({
+      posts: [picture, post({ id: 1, meta: new Map([['_genesis_title', 'x']]) })],
+      terms: [
+        term({
+          id: 2,
+          slug: 'news',
+          meta: new Map([['autodescription-term-settings', settings]]),
+        }),
+      ],
+    });
     expect(await ask(backend, `{termNode(id:"2",idType:DATABASE_ID){${SEO}}}`)).toEqual({
       termNode: {
         homegrownSeo: { ...nothing, title: 'Best', noindex: true, shareImage: { databaseId: 9 } },
@@ -378,9 +373,10 @@ describe('what an SEO plugin holds', () => {
   });
 
   it('can be asked of an author, of whom an export holds nothing', async () => {
-    const backend = backendOf(
-      siteOf({ users: [user({ id: 1, login: 'ada' })], posts: [post({ id: 1 })] }),
-    );
+    const backend = backendOfSite({
+      users: [user({ id: 1, login: 'ada' })],
+      posts: [post({ id: 1 })],
+    });
     expect(await ask(backend, `{user(id:1,idType:DATABASE_ID){${SEO}}}`)).toEqual({
       user: { homegrownSeo: null },
     });
@@ -398,13 +394,13 @@ describe('what a product of WooCommerce costs', () => {
     const hat = post({ id: 1, type: 'product', meta: new Map(Object.entries(meta)), ...more });
     const kinds = ['simple', 'variable', 'grouped'];
     const terms = kinds.map((slug, at) => term({ id: at + 1, slug, taxonomy: 'product_type' }));
-    const backend = backendOf(
-      siteOf({ posts: [hat], terms }, { contentTypes: [PRODUCTS], ...settings }),
+    const backend = backendOfSite(
+      { posts: [hat], terms },
+      { contentTypes: [PRODUCTS], ...settings },
     );
     const query = `{contentNode(id:1,idType:DATABASE_ID){
       homegrownOffer{price regularPrice currency isFrom isAvailable buyUrl}}}`;
-    const data = await ask(backend, query);
-    return data;
+    return ask(backend, query);
   };
   const offer = (fields: object | null) => ({ contentNode: { homegrownOffer: fields } });
   const plain = {

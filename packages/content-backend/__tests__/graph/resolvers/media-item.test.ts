@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backendOf } from '../../../http/backend';
-import { post, siteOf, user } from '../../store/site-of';
-import { ask } from '../ask';
+import { upload, user } from '../../store/site-of';
+import { ask, backendOfSite } from '../ask';
 
 describe('an upload', () => {
   const uploadsDir = mkdtempSync(path.join(tmpdir(), 'uploads-'));
@@ -15,29 +14,21 @@ describe('an upload', () => {
     rmSync(`${uploadsDir}.txt`);
   });
 
-  const attachment = { type: 'attachment', status: 'inherit' as const };
   const uploads = 'http://127.0.0.1:8080/wp-content/uploads';
-  const backend = backendOf(
-    siteOf({
-      uploadsDir,
-      users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby', role: 'subscriber' })],
-      posts: [
-        post({
-          id: 1,
-          ...attachment,
-          attachmentUrl: `${uploads}/2026/paper.pdf`,
-          excerpt: 'A "paper"',
-          content: 'All of it',
-        }),
-        post({ id: 2, ...attachment, attachmentUrl: `${uploads}/2026/gone.pdf` }),
-        post({
-          id: 3,
-          ...attachment,
-          attachmentUrl: `${uploads}/..%2f${path.basename(uploadsDir)}.txt`,
-        }),
-      ],
-    }),
-  );
+  const backend = backendOfSite({
+    uploadsDir,
+    users: [user({ id: 1, login: 'ada' }), user({ id: 2, login: 'subby', role: 'subscriber' })],
+    posts: [
+      upload({
+        id: 1,
+        attachmentUrl: `${uploads}/2026/paper.pdf`,
+        excerpt: 'A "paper"',
+        content: 'All of it',
+      }),
+      upload({ id: 2, attachmentUrl: `${uploads}/2026/gone.pdf` }),
+      upload({ id: 3, attachmentUrl: `${uploads}/..%2f${path.basename(uploadsDir)}.txt` }),
+    ],
+  });
 
   it.each([
     [1, 12],
@@ -63,16 +54,9 @@ describe('an upload', () => {
 describe('the sizes of an image', () => {
   const metadata =
     'a:4:{s:5:"width";i:1600;s:6:"height";i:900;s:4:"file";s:9:"photo.jpg";s:5:"sizes";a:1:{s:6:"medium";a:4:{s:4:"file";s:17:"photo-300x169.jpg";s:5:"width";i:300;s:6:"height";i:169;s:9:"mime-type";s:10:"image/jpeg";}}}';
-  const image = {
-    type: 'attachment',
-    status: 'inherit' as const,
-    attachmentUrl: 'http://127.0.0.1:8080/wp-content/uploads/photo.jpg',
-  };
-  const backend = backendOf(
-    siteOf({
-      posts: [post({ id: 1, ...image, meta: new Map([['_wp_attachment_metadata', metadata]]) })],
-    }),
-  );
+  const attachmentUrl = 'http://127.0.0.1:8080/wp-content/uploads/photo.jpg';
+  const meta = new Map([['_wp_attachment_metadata', metadata]]);
+  const backend = backendOfSite({ posts: [upload({ id: 1, attachmentUrl, meta })] });
 
   it.each([
     ['sizes', [{ name: 'medium' }]],

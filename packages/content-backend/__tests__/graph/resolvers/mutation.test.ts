@@ -94,33 +94,19 @@ describe('signing in with a name and a password in GraphQL', () => {
     site.wait(400);
   });
 
-  it.each(['https://evil.example', 'http://127.0.0.1.evil.example:8080', 'null'])(
-    'signs nobody in for a page of %s',
-    async (origin) => {
-      const variables = { username: 'ada', password: PASSWORD };
-      const response = await site.post(
-        '/graphql',
-        { query: MUTATION, variables },
-        { Origin: origin },
-      );
-      const answer = await response.text();
-      expect(answer).toContain('one of another site’s page none');
-      expect(answer).not.toMatch(/"code":"/);
-    },
-  );
-
-  it.each(['http://localhost:3000', 'http://127.0.0.1:8080'])(
-    'signs in for a page of %s',
-    async (origin) => {
-      const variables = { username: 'ada', password: PASSWORD };
-      const response = await site.post(
-        '/graphql',
-        { query: MUTATION, variables },
-        { Origin: origin },
-      );
-      expect(await response.text()).toMatch(/"code":"/);
-    },
-  );
+  it.each([
+    ['https://evil.example', false],
+    ['http://127.0.0.1.evil.example:8080', false],
+    ['null', false],
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:8080', true],
+  ])('for a page of %s: %s', async (Origin, signsIn) => {
+    const variables = { username: 'ada', password: PASSWORD };
+    const response = await site.post('/graphql', { query: MUTATION, variables }, { Origin });
+    const answer = await response.text();
+    expect(answer.includes('one of another site’s page none')).toBe(!signsIn);
+    expect(/"code":"/.test(answer)).toBe(signsIn);
+  });
 
   it('gives a GraphQL error when a required password is missing', async () => {
     const query = MUTATION.replace('$password:String', '$password:String!');

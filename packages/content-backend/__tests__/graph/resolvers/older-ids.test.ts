@@ -1,7 +1,6 @@
-import { backendOf } from '../../../http/backend';
-import { comment, post, siteOf, term } from '../../store/site-of';
+import { comment, post, term, upload } from '../../store/site-of';
 import { contentType } from '../../store/site-types';
-import { ask } from '../ask';
+import { ask, backendOfSite } from '../ask';
 
 const menu = { taxonomy: 'nav_menu', id: 60, slug: 'main', name: 'Main' };
 
@@ -17,34 +16,32 @@ const item = (id: number, type: string, shown: Record<string, string>) =>
     ),
   });
 
-const backend = backendOf(
-  siteOf(
-    {
-      posts: [
-        post({
-          id: 1,
-          slug: 'hello',
-          termIds: [40, 41],
-          comments: [comment({ id: 9, postId: 1 })],
-        }),
-        post({ id: 2, type: 'attachment', status: 'inherit', slug: 'picture' }),
-        post({ id: 3, type: 'service', slug: 'help' }),
-        item(70, 'post_type', { object: 'post', object_id: '1' }),
-        item(71, 'taxonomy', { object: 'category', object_id: '40' }),
-        item(72, 'post_type', { object: 'attachment', object_id: '2' }),
-        item(73, 'custom', { url: 'https://example.com/' }),
-      ],
-      terms: [
-        term({ id: 40, taxonomy: 'category', slug: 'news', name: 'News' }),
-        term({ id: 41, taxonomy: 'post_tag', slug: 'new', name: 'New' }),
-        term(menu),
-      ],
-    },
-    {
-      menuLocations: { PRIMARY: 60 },
-      contentTypes: [contentType('service', { archive: null })],
-    },
-  ),
+const backend = backendOfSite(
+  {
+    posts: [
+      post({
+        id: 1,
+        slug: 'hello',
+        termIds: [40, 41],
+        comments: [comment({ id: 9, postId: 1 })],
+      }),
+      upload({ id: 2, slug: 'picture' }),
+      post({ id: 3, type: 'service', slug: 'help' }),
+      item(70, 'post_type', { object: 'post', object_id: '1' }),
+      item(71, 'taxonomy', { object: 'category', object_id: '40' }),
+      item(72, 'post_type', { object: 'attachment', object_id: '2' }),
+      item(73, 'custom', { url: 'https://example.com/' }),
+    ],
+    terms: [
+      term({ id: 40, taxonomy: 'category', slug: 'news', name: 'News' }),
+      term({ id: 41, taxonomy: 'post_tag', slug: 'new', name: 'New' }),
+      term(menu),
+    ],
+  },
+  {
+    menuLocations: { PRIMARY: 60 },
+    contentTypes: [contentType('service', { archive: null })],
+  },
 );
 
 describe('fields of older WPGraphQL clients', () => {

@@ -1,37 +1,32 @@
-import { backendOf } from '../../../http/backend';
-import { post, siteOf, term, user } from '../../store/site-of';
-import { answerOf, ask } from '../ask';
+import { post, term, user, revision } from '../../store/site-of';
+import { answerOf, ask, backendOfSite } from '../ask';
 
-const backend = backendOf(
-  siteOf(
-    {
-      users: [
-        user({ id: 1, login: 'ada' }),
-        user({ id: 2, login: 'maria', role: 'author' }),
-        user({ id: 3, login: 'connie', role: 'contributor' }),
-      ],
-      terms: [
-        term({ id: 1, slug: 'news', name: 'News' }),
-        term({ id: 2, slug: 'main', taxonomy: 'nav_menu', name: 'Main' }),
-      ],
-      posts: [
-        post({ id: 1, slug: 'hello', authorId: 2 }),
-        post({ id: 2, slug: '日本', title: 'Japan' }),
-        post({ id: 3, slug: 'waiting', status: 'draft', authorId: 2 }),
-        post({ id: 4, type: 'page', slug: 'about' }),
-        post({
-          id: 5,
-          type: 'revision',
-          status: 'inherit',
-          slug: '1-autosave-v1',
-          parentId: 1,
-          title: 'Changed',
-          authorId: 2,
-        }),
-      ],
-    },
-    { menuLocations: { PRIMARY: 2 } },
-  ),
+const backend = backendOfSite(
+  {
+    users: [
+      user({ id: 1, login: 'ada' }),
+      user({ id: 2, login: 'maria', role: 'author' }),
+      user({ id: 3, login: 'connie', role: 'contributor' }),
+    ],
+    terms: [
+      term({ id: 1, slug: 'news', name: 'News' }),
+      term({ id: 2, slug: 'main', taxonomy: 'nav_menu', name: 'Main' }),
+    ],
+    posts: [
+      post({ id: 1, slug: 'hello', authorId: 2 }),
+      post({ id: 2, slug: '日本', title: 'Japan' }),
+      post({ id: 3, slug: 'waiting', status: 'draft', authorId: 2 }),
+      post({ id: 4, type: 'page', slug: 'about' }),
+      revision({
+        id: 5,
+        slug: '1-autosave-v1',
+        parentId: 1,
+        title: 'Changed',
+        authorId: 2,
+      }),
+    ],
+  },
+  { menuLocations: { PRIMARY: 2 } },
 );
 
 describe('one thing by its id', () => {

@@ -1,8 +1,6 @@
-import { backendOf } from '../../../http/backend';
-import { siteOf } from '../../store/site-of';
-import { ask } from '../ask';
+import { ask, backendOfSite } from '../ask';
 
-const backend = backendOf(siteOf({}, { cmsUrl: 'http://cms.example', frontEndUrl: 'http://site' }));
+const backend = backendOfSite({}, { cmsUrl: 'http://cms.example', frontEndUrl: 'http://site' });
 
 test('both addresses of the general settings are those of WordPress', async () => {
   expect(await ask(backend, '{generalSettings{url homeUrl}}')).toEqual({

@@ -1,25 +1,20 @@
-import { backendOf } from '../../../http/backend';
-import { post, siteOf } from '../../store/site-of';
-import { ask } from '../ask';
+import { post, upload } from '../../store/site-of';
+import { ask, backendOfSite } from '../ask';
 
 const encoded = '%e6%97%a5';
-const backend = backendOf(
-  siteOf(
-    {
-      posts: [
-        post({ id: 1, slug: '日' }),
-        post({ id: 2, type: 'page', slug: 'privacy' }),
-        post({
-          id: 3,
-          type: 'attachment',
-          status: 'inherit',
-          slug: 'photo',
-          attachmentUrl: 'http://cms.example/wp-content/uploads/photo.jpg',
-        }),
-      ],
-    },
-    { privacyPageId: 2 },
-  ),
+const backend = backendOfSite(
+  {
+    posts: [
+      post({ id: 1, slug: '日' }),
+      post({ id: 2, type: 'page', slug: 'privacy' }),
+      upload({
+        id: 3,
+        slug: 'photo',
+        attachmentUrl: 'http://cms.example/wp-content/uploads/photo.jpg',
+      }),
+    ],
+  },
+  { privacyPageId: 2 },
 );
 
 test.each([

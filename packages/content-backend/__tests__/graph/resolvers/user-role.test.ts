@@ -1,17 +1,14 @@
-import { backendOf } from '../../../http/backend';
-import { post, siteOf, user } from '../../store/site-of';
-import { answerOf, ask, idsOf } from '../ask';
+import { post, user } from '../../store/site-of';
+import { answerOf, ask, idsOf, backendOfSite } from '../ask';
 
-const backend = backendOf(
-  siteOf({
-    users: [
-      user({ id: 1, login: 'ada' }),
-      user({ id: 2, login: 'erin', role: 'editor' }),
-      user({ id: 3, login: 'maria', role: 'author' }),
-    ],
-    posts: [1, 2, 3].map((authorId) => post({ id: authorId, authorId })),
-  }),
-);
+const backend = backendOfSite({
+  users: [
+    user({ id: 1, login: 'ada' }),
+    user({ id: 2, login: 'erin', role: 'editor' }),
+    user({ id: 3, login: 'maria', role: 'author' }),
+  ],
+  posts: [1, 2, 3].map((authorId) => post({ id: authorId, authorId })),
+});
 
 const rolesOf = (id: number) => `{user(id:"${id}",idType:DATABASE_ID){roles{nodes{name}}}}`;
 const named = (...names: string[]) => ({ nodes: names.map((name) => ({ name })) });

@@ -1,16 +1,13 @@
-import { backendOf } from '../../../http/backend';
-import { post, siteOf, user } from '../../store/site-of';
-import { ask } from '../ask';
+import { post, user } from '../../store/site-of';
+import { ask, backendOfSite } from '../ask';
 
-const backend = backendOf(
-  siteOf({
-    users: [
-      user({ id: 1, login: 'ada' }),
-      user({ id: 2, login: 'maria', role: 'author', showToolbar: false }),
-    ],
-    posts: [post({ id: 1, authorId: 2 })],
-  }),
-);
+const backend = backendOfSite({
+  users: [
+    user({ id: 1, login: 'ada' }),
+    user({ id: 2, login: 'maria', role: 'author', showToolbar: false }),
+  ],
+  posts: [post({ id: 1, authorId: 2 })],
+});
 const query = '{user(id:"2",idType:DATABASE_ID){shouldShowAdminToolbar shouldShowFaustToolbar}}';
 
 test("WPGraphQL tells the user's own wish for the toolbar, FaustWP that of whoever asks", async () => {
