@@ -12,7 +12,7 @@ const MESSAGES = path.join(
   tmpdir(),
   `homegrown-messages-${new URL(process.env.E2E_BACKEND ?? 'http://none').port}.jsonl`,
 );
-const THANKS = 'Thank you for your message. It has been sent.';
+const THANKS = 'Thank you. A person reads your message within one working day.';
 const SPAM = 'There was an error trying to send your message. Please try again later.';
 const TERMS = 'You must accept the terms and conditions before sending your message.';
 
@@ -47,10 +47,10 @@ async function writeAndMend(page: Page, words: string, mayInspect: boolean): Pro
   await field(page, 'Your message').fill(`${words} worseword\n<script>alert(1)</script>`);
   await field(page, 'What it is about').selectOption('Opening hours');
   await send(page);
-  await expect(answer(page)).toContainText('One or more fields have an error.');
+  await expect(answer(page)).toContainText('some fields need another look');
   const email = field(page, 'Your email address');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('Please fill out this field.');
+  await expect(email).toHaveAccessibleDescription('Please fill this in.');
   await expect(answer(page)).toBeFocused();
   if (mayInspect) expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Tab');
@@ -185,7 +185,7 @@ test.describe('A form in a page', () => {
     await page.route(/\.js(?:\?|$)/, (route) => route.abort());
     await page.goto(at(PAGE));
     await send(page);
-    await expect(answer(page)).toContainText('One or more fields have an error.');
+    await expect(answer(page)).toContainText('some fields need another look');
     expect(await axeFindings(page)).toEqual([]);
   });
 

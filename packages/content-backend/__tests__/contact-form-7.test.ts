@@ -43,6 +43,11 @@ beforeAll(async () => {
         _form: '[acceptance ok] Yes [/acceptance]',
         _additional_settings: 'acceptance_as_validation: on',
       }),
+      form(1880, {
+        _form: names,
+        _messages:
+          'a:3:{s:16:"validation_error";s:10:"Once more.";s:16:"invalid_required";s:14:"Write it here.";s:7:"unknown";i:1;}',
+      }),
       post({
         id: 5,
         slug: 'contact',
@@ -134,12 +139,22 @@ function messageWith(changes: FieldValues, file?: { name: string; bytes: number 
   return body;
 }
 
-async function answerToMessage(body: FormData) {
+async function answerToMessage(body: FormData, id = 1875) {
   failing = false;
-  const address = `${server.origin}/wp-json/contact-form-7/v1/contact-forms/1875/feedback`;
+  const address = `${server.origin}/wp-json/contact-form-7/v1/contact-forms/${id}/feedback`;
   const response = await fetch(address, { method: 'POST', body });
   return told((await response.json()) as Record<string, unknown>);
 }
+
+it('says in a form’s own words what it has own words for', async () => {
+  const { message, invalid } = await answerToMessage(messageWith({ 'your-email': 'x' }), 1880);
+  expect([message, invalid]).toEqual([
+    'Once more.',
+    ['your-email: Please enter an email address.'],
+  ]);
+  const empty = await answerToMessage(messageWith({ 'your-name': '' }), 1880);
+  expect(empty.invalid).toEqual(['your-name: Write it here.']);
+});
 
 it('takes and refuses the values of each kind of field as the plugin was recorded to', async () => {
   expect(ofFields.answers.length).toBeGreaterThan(150);

@@ -1,3 +1,5 @@
+import type { PostRecord } from '../model';
+import { phpUnserialize } from '../render/php-unserialize';
 import { fileEndings, type FormTag, labelIn, maxFileBytes, optionOf, tagsOf } from './form-tags';
 import { FORMATS, lengthOf } from './formats';
 import { quizHash } from './render-form';
@@ -8,8 +10,8 @@ export interface InvalidField {
   message: string;
 }
 
-/** The plugin's words, unless a form has its own (`_messages`). */
-export const MESSAGES = {
+/** The plugin's words. */
+const MESSAGES = {
   mail_sent_ok: 'Thank you for your message. It has been sent.',
   mail_sent_ng: 'There was an error trying to send your message. Please try again later.',
   validation_error: 'One or more fields have an error. Please check and try again.',
@@ -48,6 +50,18 @@ const filesIn = (data: FormData, name: string): File[] =>
   [...data.getAll(name), ...data.getAll(`${name}[]`)].filter((value) => typeof value !== 'string');
 
 type Message = keyof typeof MESSAGES;
+
+const isMessage = (name: string): name is Message => Object.hasOwn(MESSAGES, name);
+
+/** What a form says, by the plugin's names: in its own words, if it has some. */
+export function messagesOf(form: PostRecord): Readonly<Record<Message, string>> {
+  const messages: Record<Message, string> = { ...MESSAGES };
+  const own = phpUnserialize(form.meta.get('_messages') ?? '');
+  for (const [name, text] of own instanceof Map ? own : []) {
+    if (isMessage(name) && typeof text === 'string') messages[name] = text;
+  }
+  return messages;
+}
 
 function wrongText(tag: FormTag, text: string): Message | null {
   const length = lengthOf(text);
@@ -118,13 +132,14 @@ function wrongWith(tag: FormTag, data: FormData): Message | null {
  * What is wrong with a message, field by field, in the order of the form: with files once all else
  * is right.
  */
-export function invalidFields(template: string, data: FormData): InvalidField[] {
+export function invalidFields(form: PostRecord, data: FormData): InvalidField[] {
+  const messages = messagesOf(form);
   const wrongAmong = (tags: readonly FormTag[]) =>
     tags.flatMap((tag) => {
       const message = wrongWith(tag, data);
-      return message === null ? [] : [{ field: tag.name, message: MESSAGES[message] }];
+      return message === null ? [] : [{ field: tag.name, message: messages[message] }];
     });
-  const tags = tagsOf(template);
+  const tags = tagsOf(form.meta.get('_form') ?? '');
   const invalid = wrongAmong(tags.filter(({ type }) => type !== 'file'));
   return invalid.length > 0 ? invalid : wrongAmong(tags.filter(({ type }) => type === 'file'));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lacksConsent, invalidFields, MESSAGES } from '../contact-form-7/check-message';
+import { lacksConsent, invalidFields, messagesOf } from '../contact-form-7/check-message';
 import { tagsOf } from '../contact-form-7/form-tags';
 import type { Mailbox } from '../contact-form-7/messages-file';
 import { FORM_TYPE, quizHash } from '../contact-form-7/render-form';
@@ -51,6 +51,7 @@ interface SubmissionResult {
  */
 async function submit(form: PostRecord, request: Request, data: FormData, mailbox: Mailbox) {
   const template = form.meta.get('_form') ?? '';
+  const messages = messagesOf(form);
   if (isOn(form, 'subscribers_only')) {
     const message = 'This contact form is available only for logged in users.';
     return { status: 'error', message };
@@ -58,26 +59,26 @@ async function submit(form: PostRecord, request: Request, data: FormData, mailbo
   const asValidation = isOn(form, 'acceptance_as_validation');
   const consent = lacksConsent(template, data);
   const invalid = [
-    ...invalidFields(template, data),
+    ...invalidFields(form, data),
     ...(asValidation && consent
       ? tagsOf(template)
           .filter(({ type }) => type === 'acceptance')
-          .map(({ name }) => ({ field: name, message: MESSAGES.accept_terms }))
+          .map(({ name }) => ({ field: name, message: messages.accept_terms }))
       : []),
   ];
   if (invalid.length > 0) {
-    return { status: 'validation_failed', message: MESSAGES.validation_error, invalid };
+    return { status: 'validation_failed', message: messages.validation_error, invalid };
   }
-  if (consent) return { status: 'acceptance_missing', message: MESSAGES.accept_terms };
-  if (isSpam(request, data)) return { status: 'spam', message: MESSAGES.spam };
+  if (consent) return { status: 'acceptance_missing', message: messages.accept_terms };
+  if (isSpam(request, data)) return { status: 'spam', message: messages.spam };
   if (!isOn(form, 'demo_mode')) {
     try {
       await mailbox.deliver({ id: form.id, title: form.title }, data);
     } catch {
-      return { status: 'mail_failed', message: MESSAGES.mail_sent_ng };
+      return { status: 'mail_failed', message: messages.mail_sent_ng };
     }
   }
-  return { status: 'mail_sent', message: MESSAGES.mail_sent_ok };
+  return { status: 'mail_sent', message: messages.mail_sent_ok };
 }
 
 function bodyOf(

@@ -3,6 +3,7 @@ import type { Attachments } from './attachments';
 import { customFields, projectFields, testimonialFields } from './custom-fields';
 import { markdownToBlocks } from './markdown-to-blocks';
 import { markdownToHtml } from './markdown-to-html';
+import { phpSerialize } from './php-serialize';
 import type {
   Source,
   SourceEntry,
@@ -245,6 +246,7 @@ export function formItem(form: SourceForm, { ids, source }: MakerContext): WxrIt
     excerpt: '',
     meta: [
       ['_form', template],
+      ['_messages', phpSerialize(Object.entries(form.messages))],
       ['_locale', source.site.language.replace('-', '_')],
       ['_hash', createHash('sha1').update(`form/${form.slug}`).digest('hex')],
     ],

@@ -118,6 +118,8 @@ export const formSchema = z.strictObject({
   slug,
   date: wallClock,
   author: z.string().default('admin'),
+  /** What it says, by the plugin's names, where it says it in its own words. */
+  messages: z.record(z.string(), z.string().min(1)).default({}),
 });
 
 /** Front matter of `source/testimonials/*.md`; the body becomes the field `testimonialContent`. */
