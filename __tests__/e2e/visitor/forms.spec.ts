@@ -14,7 +14,7 @@ const MESSAGES = path.join(
 );
 const THANKS = 'Thank you. A person reads your message within one working day.';
 const SPAM = 'There was an error trying to send your message. Please try again later.';
-const TERMS = 'You must accept the terms and conditions before sending your message.';
+const TERMS = 'Please tick the box, so that we may answer you.';
 
 /** The messages with these words that the owner has got. */
 async function delivered(words: string): Promise<string[]> {

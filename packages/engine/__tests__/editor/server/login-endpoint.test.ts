@@ -99,7 +99,7 @@ describe('the login form', () => {
     expect(reply.body).toBeUndefined();
   });
 
-  it('sends a user name as username and an e-mail address as email, with the password', async () => {
+  it('sends a user name as username and an email address as email, with the password', async () => {
     wordPress(payload(CODE, null));
     await send({ log: ' admin ' });
     await send({ log: 'ada@example.com' });
@@ -116,8 +116,8 @@ describe('the login form', () => {
   it.each([
     ['no password', { pwd: '' }, 'Type your password.'],
     ['two passwords', { pwd: ['a', 'b'] }, 'Type your password.'],
-    ['no name', { log: '  ' }, 'Type your user name or e-mail address.'],
-    ['a name that is too long', { log: 'x'.repeat(255) }, 'Type your user name or e-mail address.'],
+    ['no name', { log: '  ' }, 'Type your user name or email address.'],
+    ['a name that is too long', { log: 'x'.repeat(255) }, 'Type your user name or email address.'],
     [
       'a password that is too long',
       { pwd: 'x'.repeat(4097) },
@@ -257,7 +257,7 @@ describe('the login form', () => {
     'is answered where there is no form in the request as where it is empty: %s',
     async (body) => {
       const reply = await login({ ...form({}), body }, dependencies);
-      expect(noticeOf(reply)).toBe('Type your user name or e-mail address.');
+      expect(noticeOf(reply)).toBe('Type your user name or email address.');
     },
   );
 

@@ -15,7 +15,7 @@ describe('the login form', () => {
     const { container } = render(<LoginForm {...form} />);
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', form.action);
-    expect(screen.getByLabelText('User name or e-mail address')).toHaveAttribute(
+    expect(screen.getByLabelText('User name or email address')).toHaveAttribute(
       'autocomplete',
       'username',
     );
@@ -35,14 +35,14 @@ describe('the login form', () => {
 
   it('keeps the typed name after a mistake, and focuses the password', () => {
     render(<LoginForm {...form} notice="Error: wrong" user="fern@example.com" />);
-    expect(screen.getByLabelText('User name or e-mail address')).toHaveValue('fern@example.com');
+    expect(screen.getByLabelText('User name or email address')).toHaveValue('fern@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   it('marks its fields as invalid only after a mistake', () => {
     const { rerender } = render(<LoginForm {...form} />);
-    const fields = ['User name or e-mail address', 'Password'].map((label) =>
+    const fields = ['User name or email address', 'Password'].map((label) =>
       screen.getByLabelText(label),
     );
     expect(fields[0]).toHaveFocus();
