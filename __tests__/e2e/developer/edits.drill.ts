@@ -54,8 +54,8 @@ test('An edit of a style shows in the page that is open', async ({ copy, open })
   const text = page.getByText('Learn about Core Web Vitals').first();
   await showsAfter(
     () =>
-      copy.edit(STYLE_FILE, (style) => style.replace('.text {', '.text { letter-spacing: 3px;')),
-    () => expect(text).toHaveCSS('letter-spacing', '3px', { timeout: EDIT_TIMEOUT_MS }),
+      copy.edit(STYLE_FILE, (style) => style.replaceAll('.text {', '.text { word-spacing: 3px;')),
+    () => expect(text).toHaveCSS('word-spacing', '3px', { timeout: EDIT_TIMEOUT_MS }),
   );
   await expect(page.locator('body'), 'the document').toHaveAttribute('data-mark', 'kept');
 });
