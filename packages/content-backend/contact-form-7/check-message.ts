@@ -53,8 +53,11 @@ type Message = keyof typeof MESSAGES;
 
 const isMessage = (name: string): name is Message => Object.hasOwn(MESSAGES, name);
 
-/** What a form says, by the plugin's names: in its own words, if it has some. */
-export function messagesOf(form: PostRecord): Readonly<Record<Message, string>> {
+/** What a form says, by the plugin's names. */
+type Messages = Readonly<Record<Message, string>>;
+
+/** The words of a form: its own, where it has some, and the plugin's. */
+export function messagesOf(form: PostRecord): Messages {
   const messages: Record<Message, string> = { ...MESSAGES };
   const own = phpUnserialize(form.meta.get('_messages') ?? '');
   for (const [name, text] of own instanceof Map ? own : []) {
@@ -132,14 +135,17 @@ function wrongWith(tag: FormTag, data: FormData): Message | null {
  * What is wrong with a message, field by field, in the order of the form: with files once all else
  * is right.
  */
-export function invalidFields(form: PostRecord, data: FormData): InvalidField[] {
-  const messages = messagesOf(form);
+export function invalidFields(
+  template: string,
+  data: FormData,
+  messages: Messages,
+): InvalidField[] {
   const wrongAmong = (tags: readonly FormTag[]) =>
     tags.flatMap((tag) => {
       const message = wrongWith(tag, data);
       return message === null ? [] : [{ field: tag.name, message: messages[message] }];
     });
-  const tags = tagsOf(form.meta.get('_form') ?? '');
+  const tags = tagsOf(template);
   const invalid = wrongAmong(tags.filter(({ type }) => type !== 'file'));
   return invalid.length > 0 ? invalid : wrongAmong(tags.filter(({ type }) => type === 'file'));
 }

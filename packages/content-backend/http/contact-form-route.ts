@@ -59,7 +59,7 @@ async function submit(form: PostRecord, request: Request, data: FormData, mailbo
   const asValidation = isOn(form, 'acceptance_as_validation');
   const consent = lacksConsent(template, data);
   const invalid = [
-    ...invalidFields(form, data),
+    ...invalidFields(template, data, messages),
     ...(asValidation && consent
       ? tagsOf(template)
           .filter(({ type }) => type === 'acceptance')
