@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheFolders } from '@homegrown/engine/internal/next/server/build-folder';
 import { freePort } from './free-port';
-import { HOMEGROWN, root, type RunningProgram, startProgram } from './running-program';
+import { copyBuild, HOMEGROWN, root, type RunningProgram, startProgram } from './running-program';
 
 /**
  * A built site in production, as `npm run serve` runs it, whose kept pages can be taken away and
@@ -53,19 +52,10 @@ function residentBytes(pid: number): number {
   return 1_024 * Number(kilobytes);
 }
 
-/** Copies a build without what was kept since. */
-function copyOfBuild(built: string, folder: string): void {
-  fs.rmSync(folder, { recursive: true, force: true });
-  const leftOut = ['cache', ...Object.values(cacheFolders)].map((name) => path.join(built, name));
-  fs.cpSync(built, folder, { recursive: true, filter: (file) => !leftOut.includes(file) });
-}
-
 /** A copy of the build in NEXT_DIST_DIR, named after `name`. */
 export async function builtSite(name: string): Promise<BuiltSite> {
-  const built = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
-  const distDir = `.next-e2e-${name}`;
+  const distDir = copyBuild(name);
   const folder = path.join(root, distDir);
-  copyOfBuild(built, folder);
   const ofTheBuild = new Set(filesIn(folder));
   const kept = new Map<string, Buffer>();
   const port = await freePort();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { cacheFolders, changeLogFile } from '@homegrown/engine/internal/next/server/build-folder';
 import { freePort } from './free-port';
 
 /** The folder of the repository. */
@@ -131,7 +132,8 @@ export function isGroupAlive(pid: number): boolean {
 const builtIn = (): string => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
 
 /**
- * Copies the build that the tests run on, so that another site can run beside it.
+ * Copies the build that the tests run on, without what it has learned since, so that another site
+ * can run beside it.
  *
  * @returns the name of the copy's folder, for NEXT_DIST_DIR
  */
@@ -139,8 +141,10 @@ export function copyBuild(name: string): string {
   const folder = `.next-e2e-${name}`;
   const copy = path.join(root, folder);
   fs.rmSync(copy, { recursive: true, force: true });
-  const cache = path.join(builtIn(), 'cache');
-  fs.cpSync(builtIn(), copy, { recursive: true, filter: (file) => file !== cache });
+  const built = builtIn();
+  const learned = ['cache', ...Object.values(cacheFolders)].map((one) => path.join(built, one));
+  learned.push(path.dirname(changeLogFile(built)));
+  fs.cpSync(built, copy, { recursive: true, filter: (file) => !learned.includes(file) });
   return folder;
 }
 

@@ -76,28 +76,17 @@ function persistedQueries(): ApolloLink {
     networkError instanceof Error && 'statusCode' in networkError
       ? (networkError as ServerError).statusCode
       : undefined;
-  const messagesOf = (
-    graphQLErrors: readonly { message: string }[] | null | undefined,
-    networkError: unknown,
-  ): string[] => {
-    const fromBody =
-      networkError instanceof Error && 'result' in networkError
-        ? (networkError as ServerError).result
-        : undefined;
-    const bodyErrors: unknown = typeof fromBody === 'object' ? fromBody?.errors : undefined;
-    return [
-      ...(graphQLErrors ?? []).map((error) => error.message),
-      ...(Array.isArray(bodyErrors) ? bodyErrors.map((error) => String(error?.message)) : []),
-    ];
-  };
+  // Apollo adds the errors in the body of a refused request to these.
+  const messagesOf = (errors: readonly { message: string }[] | null | undefined): string[] =>
+    (errors ?? []).map(({ message }) => message);
   return createPersistedQueryLink({
     // Hashes the exact text that is sent: Apollo's default would hash a differently printed query.
     generateHash: async (query) => sha256(compactPrint(query)),
     useGETForHashedQueries: true,
     disable: ({ graphQLErrors, networkError }) =>
-      isOff(messagesOf(graphQLErrors, networkError), statusOf(networkError)),
+      isOff(messagesOf(graphQLErrors), statusOf(networkError)),
     retry: ({ graphQLErrors, networkError }) => {
-      const messages = messagesOf(graphQLErrors, networkError);
+      const messages = messagesOf(graphQLErrors);
       return (
         messages.some((message) => NOT_FOUND.test(message)) ||
         isOff(messages, statusOf(networkError))
