@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MACHINE_WORDS } from '../../faults/visit';
 import { builtSite, type BuiltSite } from '../site/built-site';
-import { root, type RunningProgram, startDemonstration } from '../site/running-program';
+import { root, type RunningServer, startDemonstration } from '../site/running-program';
 import { generatedRequests, type GeneratedRequest, send } from './generated-requests';
 
 const ALL = 20_000;
@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 const WARM_UP = 300;
 const MAX_GROWTH_BYTES = 314_572_800;
 
-let backend: RunningProgram & { origin: string };
+let backend: RunningServer;
 let site: BuiltSite;
 
 test.beforeAll(async () => {

@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { rawGet } from '../site/raw-request';
-import {
-  forgetBuild,
-  type OwnSite,
-  type RunningProgram,
-  startDemonstration,
-  startSite,
-} from '../site/running-program';
+import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
 
 const NAME = 'junk';
 const LONG = 'a'.repeat(5_000);
@@ -52,19 +46,16 @@ const junk = [
 test.describe.configure({ mode: 'default' });
 
 test.describe('Junk', () => {
-  let backend: RunningProgram & { origin: string };
   let gateway: ContentGateway;
   let site: OwnSite;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    backend = await startDemonstration();
-    gateway = await startGateway(backend.origin);
+    gateway = await startGateway();
     site = await startSite({
       name: NAME,
       env: {
-        NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-        OWN_ORIGINS: backend.origin,
+        ...gateway.env,
         // The site would make its index meanwhile, by questions that belong to no address.
         SEARCHED_BY: 'wordpress',
       },
@@ -83,8 +74,7 @@ test.describe('Junk', () => {
 
   test.afterAll(async () => {
     await site?.stop();
-    await gateway?.close();
-    await backend?.stop();
+    await gateway?.stop();
     forgetBuild(NAME);
   });
 

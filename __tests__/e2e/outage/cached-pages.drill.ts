@@ -5,14 +5,7 @@ import { cacheFolders } from '@homegrown/engine/internal/next/server/build-folde
 import { decodeEntry, encodeEntry } from '@homegrown/engine/internal/next/server/page-cache/entry';
 import { expect, test } from '@playwright/test';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import {
-  forgetBuild,
-  type OwnSite,
-  root,
-  type RunningProgram,
-  startDemonstration,
-  startSite,
-} from '../site/running-program';
+import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
 import { withoutScripts } from '../site/without-scripts';
 
 const NAME = 'cached-pages';
@@ -23,7 +16,6 @@ const DAY_MS = 86_400_000;
 test.describe.configure({ mode: 'default' });
 test.slow();
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: OwnSite;
 
@@ -32,8 +24,7 @@ const startHere = (keepsBuild: boolean) =>
     name: NAME,
     keepsBuild,
     env: {
-      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-      OWN_ORIGINS: backend.origin,
+      ...gateway.env,
       // The same at every start: what another site has kept is thrown away.
       SITE_URL: 'http://localhost:3000',
       REVALIDATE_SECONDS: '1',
@@ -43,15 +34,13 @@ const startHere = (keepsBuild: boolean) =>
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway();
   site = await startHere(false);
 });
 
 test.afterAll(async () => {
   await site?.stop();
-  await gateway?.close().catch(() => undefined);
-  await backend?.stop();
+  await gateway?.stop();
   forgetBuild(NAME);
 });
 

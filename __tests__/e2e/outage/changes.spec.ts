@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import { type RunningProgram, startBackend } from '../site/running-program';
+import { startBackend } from '../site/running-program';
 import { type SmallItem, smallExport, temporaryFile } from '../site/small-export';
 import { type Changes, tellChanges } from '../site/tell-changes';
 
@@ -20,7 +20,6 @@ const post = (slug: string, text: string): SmallItem => ({
 });
 
 let content: { file: string; remove: () => void };
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: BuiltSite;
 let items: SmallItem[] = [];
@@ -50,7 +49,7 @@ async function save(next: readonly SmallItem[], shows: (answer: string) => boole
   const query = '{ posts(first: 100) { nodes { slug content } } }';
   await expect
     .poll(async () => {
-      const response = await fetch(`${backend.origin}/index.php?graphql`, {
+      const response = await fetch(`${gateway.backend.origin}/index.php?graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query }),
@@ -68,16 +67,14 @@ test.beforeAll(async () => {
   // The front page lists the latest posts too.
   const settings = { frontEndSettings: { show: { latestPosts: 'always' } } };
   fs.writeFileSync(content.file.replace('.xml', '.settings.json'), JSON.stringify(settings));
-  backend = await startBackend(content.file);
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway(await startBackend(content.file));
   site = await builtSite(NAME);
   await start();
 });
 
 const start = (env: Readonly<Record<string, string>> = {}) =>
   site.start({
-    NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-    OWN_ORIGINS: backend.origin,
+    ...gateway.env,
     FAUST_SECRET_KEY: secret,
     // The net beneath: none of these tests waits for it.
     REVALIDATE_SECONDS: '86400',
@@ -93,8 +90,7 @@ async function restart(env: Readonly<Record<string, string>> = {}): Promise<void
 test.afterAll(async () => {
   await site?.stop();
   site?.remove();
-  await gateway?.close().catch(() => undefined);
-  await backend?.stop();
+  await gateway?.stop();
   content?.remove();
 });
 

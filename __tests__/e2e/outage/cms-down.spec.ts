@@ -3,13 +3,7 @@ import { JSDOM } from 'jsdom';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { freePort } from '../site/free-port';
 import { frontPageHeading } from '../site/front-page-words';
-import {
-  forgetBuild,
-  type OwnSite,
-  type RunningProgram,
-  startDemonstration,
-  startSite,
-} from '../site/running-program';
+import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
 import { withoutScripts } from '../site/without-scripts';
 import { untilHydrated } from '../visitor/visitor-test';
 
@@ -19,15 +13,13 @@ const TIMEOUT_MS = 2_000;
 test.describe.configure({ mode: 'default' });
 test.slow();
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: OwnSite;
 let metricsAddress: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway();
   metricsAddress = `127.0.0.1:${await freePort()}`;
   site = await startSite({
     name: NAME,
@@ -35,8 +27,7 @@ test.beforeAll(async () => {
       METRICS_ADDRESS: metricsAddress,
       WEB_VITALS: 'true',
       LOG_FORMAT: 'json',
-      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-      OWN_ORIGINS: backend.origin,
+      ...gateway.env,
       REVALIDATE_SECONDS: '1',
       CMS_TIMEOUT_MS: String(TIMEOUT_MS),
     },
@@ -45,8 +36,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.stop();
-  await gateway?.close().catch(() => undefined);
-  await backend?.stop();
+  await gateway?.stop();
   forgetBuild(NAME);
 });
 
@@ -205,8 +195,7 @@ test('The front page is never missing', async () => {
   const cold = await startSite({
     name: `${NAME}-front`,
     env: {
-      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-      OWN_ORIGINS: backend.origin,
+      ...gateway.env,
       REVALIDATE_SECONDS: '1',
       CMS_TIMEOUT_MS: '2000',
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { siteConfig } from '../../../site.config';
 import { type BuiltSite, builtSite } from '../site/built-site';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { root, type RunningServer, startBackend } from '../site/running-program';
 import { smallExport, temporaryFile } from '../site/small-export';
 
 const NAME = 'foreign-content';
@@ -123,7 +123,7 @@ for (const [what, contentOf, least] of [
 ] as const) {
   test(`Nobody who visits ${what} sees a word, a picture or an address of the demonstration`, async () => {
     const content: { file: string; remove?: () => void } = contentOf();
-    const backend: RunningProgram & { origin: string } = await startBackend(content.file);
+    const backend: RunningServer = await startBackend(content.file);
     try {
       await site.start({
         NEXT_PUBLIC_WORDPRESS_URL: backend.origin,

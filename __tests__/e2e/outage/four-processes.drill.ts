@@ -6,7 +6,7 @@ import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { isNginxInstalled, type NginxOfTest, startNginx } from '../site/nginx';
 import { renameBuild } from '../site/renamed-build';
-import { root, type RunningProgram, startDemonstration } from '../site/running-program';
+import { root } from '../site/running-program';
 import { sample } from '../site/sample';
 import { type Changes, tellChanges } from '../site/tell-changes';
 
@@ -27,7 +27,6 @@ test.skip(
   'redis-server or nginx is not installed: four processes behind a proxy are not tried.',
 );
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let redis: RedisOfTest;
 /** A server between the sites and Redis that can be slow. */
@@ -65,8 +64,7 @@ function wayTo(port: number): Promise<SlowWay> {
 
 const start = (site: BuiltSite): Promise<void> =>
   site.start({
-    NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-    OWN_ORIGINS: backend.origin,
+    ...gateway.env,
     // All are one site.
     SITE_URL: 'http://www.example.test',
     FAUST_SECRET_KEY: secret,
@@ -116,8 +114,7 @@ async function tell(site: BuiltSite | undefined, changes: Changes): Promise<void
 
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway();
   redis = await redisServer();
   way = await wayTo(Number(new URL(redis.url).port));
   sites = [];
@@ -140,8 +137,7 @@ test.afterAll(async () => {
   }
   way?.close();
   await redis?.kill();
-  await gateway?.close();
-  await backend?.stop();
+  await gateway?.stop();
 });
 
 test('All four processes show what one was told: edits, unpublished pages, 404s that become pages, redirects', async () => {

@@ -8,8 +8,7 @@ import {
   copyBuild,
   forgetBuild,
   root,
-  type RunningProgram,
-  startDemonstration,
+  type RunningServer,
   startProgram,
 } from '../site/running-program';
 import { tellChanges } from '../site/tell-changes';
@@ -27,10 +26,9 @@ test.describe.configure({ mode: 'serial' });
 test.skip(!isRedisInstalled, 'redis-server is not installed');
 test.slow();
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let redis: RedisOfTest;
-let site: RunningProgram & { origin: string };
+let site: RunningServer;
 
 async function startHost(env: Record<string, string>): Promise<void> {
   const port = await freePort();
@@ -42,8 +40,7 @@ async function startHost(env: Record<string, string>): Promise<void> {
   const program = startProgram([next, 'start', '--port', String(port)], {
     BASE_PATH: undefined,
     NEXT_DIST_DIR: build,
-    NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-    OWN_ORIGINS: backend.origin,
+    ...gateway.env,
     SITE_URL: origin,
     FAUST_SECRET_KEY: SECRET,
     REVALIDATE_SECONDS: '3600',
@@ -77,16 +74,14 @@ const ABOUT = { 'uri:/about/': false };
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway();
   redis = await redisServer();
 });
 
 test.afterEach(() => site?.stop());
 
 test.afterAll(async () => {
-  await gateway?.close();
-  await backend?.stop();
+  await gateway?.stop();
   await redis?.kill();
   forgetBuild(NAME);
 });

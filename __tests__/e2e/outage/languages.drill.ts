@@ -4,7 +4,7 @@ import { de } from '@homegrown/engine/words/de';
 import { expect, test } from '@playwright/test';
 import { type BuiltSite, builtSite } from '../site/built-site';
 import { changeBuild, SETTINGS } from '../site/changed-build';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { root, type RunningServer, startBackend } from '../site/running-program';
 
 const NAME = 'languages';
 const FOLDER = path.join(root, 'packages/content-backend/__tests__/fixtures/languages');
@@ -27,7 +27,7 @@ const languages: SiteLanguages = {
 test.describe.configure({ mode: 'default' });
 test.slow();
 
-let backend: RunningProgram & { origin: string };
+let backend: RunningServer;
 let site: BuiltSite;
 
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test.beforeAll(async () => {
     RENDER_FAILS_ON: 'Kräuter ziehen',
     CMS_TIMEOUT_MS: '2000',
   });
-  // The menus of error pages come from WordPress with the first of them that does not wait too long.
+  // Error pages have the menus as soon as WordPress has given them.
   const errorPage = async () => (await fetch(`${site.origin}/de/nichts/`)).text();
   await expect.poll(errorPage, { timeout: 60_000 }).toContain('Beiträge');
 });

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { isRedisInstalled, type RedisOfTest, redisServer } from '../../redis-server';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import { type RunningProgram, startDemonstration } from '../site/running-program';
 import { tellChanges } from '../site/tell-changes';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
@@ -11,7 +10,6 @@ test.describe.configure({ mode: 'serial' });
 test.slow();
 test.skip(!isRedisInstalled, 'redis-server is not installed: what machines share is not tried.');
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let redis: RedisOfTest;
 /** Each process has a folder of its own, as on two machines. */
@@ -20,8 +18,7 @@ let other: BuiltSite;
 
 const start = (site: BuiltSite) =>
   site.start({
-    NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-    OWN_ORIGINS: backend.origin,
+    ...gateway.env,
     // Machines of one site have one address.
     SITE_URL: one.origin,
     FAUST_SECRET_KEY: secret,
@@ -45,8 +42,7 @@ async function unpublish(address: string): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway();
   redis = await redisServer();
   one = await builtSite('machines-one');
   other = await builtSite('machines-other');
@@ -62,8 +58,7 @@ test.afterAll(async () => {
     site?.remove();
   }
   await redis?.kill();
-  await gateway?.close();
-  await backend?.stop();
+  await gateway?.stop();
 });
 
 test('What WordPress unpublishes on one machine is gone on the other, which made its page itself', async () => {

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { freePort } from '../site/free-port';
 import { isNginxInstalled, startNginx, withValues } from '../site/nginx';
-import { type RunningProgram, startDemonstration, startProgram } from '../site/running-program';
+import { type RunningServer, startDemonstration, startProgram } from '../site/running-program';
 
 test.skip(!isNginxInstalled, 'nginx is not installed: what it answers of a mirror is not tried.');
 test.slow();
 
-let backend: RunningProgram & { origin: string };
+let backend: RunningServer;
 let site: BuiltSite;
 let folder: string;
 

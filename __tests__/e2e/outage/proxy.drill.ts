@@ -6,7 +6,6 @@ import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { type CountedSite, countedSite } from '../site/counted-site';
 import { isNginxInstalled, type NginxOfTest, startNginx } from '../site/nginx';
-import { type RunningProgram, startDemonstration } from '../site/running-program';
 import { tellChanges } from '../site/tell-changes';
 
 const ADVICE = '/about/how-we-test-advice/';
@@ -16,7 +15,6 @@ test.describe.configure({ mode: 'serial' });
 test.slow();
 test.skip(!isNginxInstalled, 'nginx is not installed: what it does before the site is not tried.');
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: BuiltSite;
 /** The server that nginx takes for the site. It passes on, and counts. */
@@ -25,8 +23,7 @@ let nginx: NginxOfTest;
 
 const start = () =>
   site.start({
-    NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-    OWN_ORIGINS: backend.origin,
+    ...gateway.env,
     FAUST_SECRET_KEY: secret,
     REVALIDATE_SECONDS: '86400',
     CMS_TIMEOUT_MS: '7500',
@@ -43,8 +40,7 @@ const untilKept = (address: string): Promise<void> =>
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway();
   site = await builtSite('proxy');
   await start();
   // The site then answers nginx at once. The time that a page takes to be made is not nginx's.
@@ -59,8 +55,7 @@ test.afterAll(async () => {
   await counted?.close();
   await site?.stop();
   site?.remove();
-  await gateway?.close();
-  await backend?.stop();
+  await gateway?.stop();
 });
 
 interface Visit {

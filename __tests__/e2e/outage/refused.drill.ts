@@ -1,35 +1,26 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../site/axe-findings';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import {
-  forgetBuild,
-  type OwnSite,
-  type RunningProgram,
-  startDemonstration,
-  startSite,
-} from '../site/running-program';
+import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
 
 const NAME = 'refused';
 
 test.describe.configure({ mode: 'default' });
 test.slow();
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: OwnSite;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startDemonstration();
-  gateway = await startGateway(backend.origin);
-  const env = { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin, OWN_ORIGINS: backend.origin };
+  gateway = await startGateway();
+  const env = { ...gateway.env };
   site = await startSite({ name: NAME, env });
 });
 
 test.afterAll(async () => {
   await site?.stop();
-  await gateway?.close();
-  await backend?.stop();
+  await gateway?.stop();
   forgetBuild(NAME);
 });
 

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type RunningServer, startDemonstration } from './running-program';
 
 /** How a CMS behaves. */
 export type Mood =
@@ -19,6 +20,10 @@ export type Mood =
  */
 export interface ContentGateway {
   origin: string;
+  /** The content backend behind it. */
+  backend: RunningServer;
+  /** What a site is told of both. */
+  env: { NEXT_PUBLIC_WORDPRESS_URL: string; OWN_ORIGINS: string };
   mood: Mood;
   /** The delay of each answer. */
   delayMs: number;
@@ -40,6 +45,8 @@ export interface ContentGateway {
   close: () => Promise<void>;
   /** Listens again on the same port. */
   open: () => Promise<void>;
+  /** Ends both. */
+  stop: () => Promise<void>;
 }
 
 function read(request: http.IncomingMessage): Promise<string> {
@@ -56,10 +63,13 @@ function operationOf(url: URL, body: string): string {
   return /"operationName"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? 'unnamed';
 }
 
-/** Starts a gateway in front of a content backend. */
-export async function startGateway(backend: string): Promise<ContentGateway> {
+/** Starts a gateway in front of a content backend: by default, one with the demonstration. */
+export async function startGateway(given?: RunningServer): Promise<ContentGateway> {
+  const backend = given ?? (await startDemonstration());
   const gateway: ContentGateway = {
     origin: '',
+    backend,
+    env: { NEXT_PUBLIC_WORDPRESS_URL: '', OWN_ORIGINS: backend.origin },
     mood: 'well',
     delayMs: 0,
     unpublished: new Set(),
@@ -70,6 +80,10 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     queries: [],
     close,
     open,
+    stop: async () => {
+      await close();
+      await backend.stop();
+    },
   };
   let port = 0;
   const server = http.createServer((request, response) => {
@@ -80,7 +94,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     request: http.IncomingMessage,
     response: http.ServerResponse,
   ): Promise<void> {
-    const url = new URL(request.url ?? '/', backend);
+    const url = new URL(request.url ?? '/', backend.origin);
     const body = await read(request);
     if (gateway.delayMs > 0) await setTimeout(gateway.delayMs);
     const isQuery = /graphql/.test(request.url ?? '');
@@ -158,6 +172,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       server.listen(port, '127.0.0.1', () => {
         port = (server.address() as AddressInfo).port; // It listens on a port.
         gateway.origin = `http://127.0.0.1:${port}`;
+        gateway.env.NEXT_PUBLIC_WORDPRESS_URL = gateway.origin;
         resolve();
       });
     });

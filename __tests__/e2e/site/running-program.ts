@@ -201,12 +201,17 @@ export function forgetBuild(name: string): void {
   fs.rmSync(path.join(root, `.next-e2e-${name}`), { recursive: true, force: true });
 }
 
+/** A program that answers at an address. */
+export interface RunningServer extends RunningProgram {
+  origin: string;
+}
+
 /** The content backend by itself. */
 export async function startBackend(
   content: string,
   settings?: string,
   wantedPort?: number,
-): Promise<RunningProgram & { origin: string }> {
+): Promise<RunningServer> {
   const port = wantedPort ?? (await freePort());
   const args = [
     '--import',
@@ -227,7 +232,7 @@ export async function startBackend(
 }
 
 /** The content backend with the demonstration. */
-export const startDemonstration = (): ReturnType<typeof startBackend> =>
+export const startDemonstration = (): Promise<RunningServer> =>
   startBackend(
     path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
     path.join(root, 'packages/demonstration/homegrown.settings.json'),

@@ -7,13 +7,7 @@ import recordedComments from '../../../packages/content-backend/__tests__/fixtur
 import recordedForms from '../../../packages/content-backend/__tests__/fixtures/contact-form-7.json';
 import { axeFindings } from '../site/axe-findings';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import {
-  forgetBuild,
-  type OwnSite,
-  type RunningProgram,
-  startBackend,
-  startSite,
-} from '../site/running-program';
+import { forgetBuild, type OwnSite, startBackend, startSite } from '../site/running-program';
 import { dealt, sample } from '../site/sample';
 import { smallExport, temporaryFile } from '../site/small-export';
 
@@ -34,11 +28,10 @@ const LEAST_MS = 2_100;
 type FormCase = (typeof recordedForms.feedback)[number];
 type CommentCase = (typeof recordedComments)[number];
 
-let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let own: OwnSite;
 /** The file of the messages, of which the backend tells after it is ready. */
-const messagesFile = (): string => /written to (\S+)/.exec(backend.output())?.[1] ?? '';
+const messagesFile = (): string => /written to (\S+)/.exec(gateway.backend.output())?.[1] ?? '';
 const temporary: { file: string; remove: () => void }[] = [];
 
 const form = (id: number, template: string, settings = '') => ({
@@ -121,16 +114,14 @@ test.beforeAll(async () => {
     }),
   );
   temporary.push(content, settings);
-  backend = await startBackend(content.file, settings.file);
-  gateway = await startGateway(backend.origin);
+  gateway = await startGateway(await startBackend(content.file, settings.file));
   gateway.words.set(...ANSWERED_TO_EVERYBODY);
   own = await startSite({ name: 'answers', env: { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin } });
 });
 
 test.afterAll(async () => {
   await own?.stop();
-  await gateway?.close();
-  await backend?.stop();
+  await gateway?.stop();
   for (const one of temporary) one.remove();
   forgetBuild('answers');
 });

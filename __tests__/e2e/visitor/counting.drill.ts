@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../site/axe-findings';
 import { type BuiltSite, builtSite } from '../site/built-site';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { root, type RunningServer, startBackend } from '../site/running-program';
 import { temporaryFile } from '../site/small-export';
 
 const CONTENT = path.join(root, 'packages/demonstration/homegrown.wxr.xml');
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 test.slow();
 
 let site: BuiltSite;
-let backend: RunningProgram & { origin: string };
+let backend: RunningServer;
 let settings: { file: string; remove: () => void };
 
 /** A site whose owner has set this in WordPress. */

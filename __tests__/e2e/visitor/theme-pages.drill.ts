@@ -6,7 +6,7 @@ import a11y from 'colord/plugins/a11y';
 import sharp from 'sharp';
 import { type BuiltSite, builtSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import { type RunningProgram, startBackend } from '../site/running-program';
+import { startBackend } from '../site/running-program';
 import { seeContent, type SeenContent } from '../site/see-content';
 import { smallExport, temporaryFile } from '../site/small-export';
 
@@ -130,7 +130,6 @@ test.describe('Pages of a theme’s patterns', () => {
 
   const { settings, pages } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as ThemePages;
   let site: BuiltSite;
-  let backend: RunningProgram & { origin: string };
   let gateway: ContentGateway;
   const files: { remove: () => void }[] = [];
 
@@ -149,8 +148,7 @@ test.describe('Pages of a theme’s patterns', () => {
     );
     const told = temporaryFile('settings.json', JSON.stringify({ frontEndSettings: settings }));
     files.push(content, told);
-    backend = await startBackend(content.file, told.file);
-    gateway = await startGateway(backend.origin);
+    gateway = await startGateway(await startBackend(content.file, told.file));
     for (const { pictures } of Object.values(pages)) {
       for (const [picture, [width, height]] of Object.entries(pictures)) {
         const channels = 3;
@@ -165,8 +163,7 @@ test.describe('Pages of a theme’s patterns', () => {
   test.afterAll(async () => {
     await site?.stop();
     site?.remove();
-    await gateway?.close();
-    await backend?.stop();
+    await gateway?.stop();
     for (const { remove } of files) remove();
   });
 

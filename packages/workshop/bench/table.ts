@@ -259,8 +259,7 @@ async function visits(): Promise<void> {
     'kept: median (least)',
     'past its time: median (least)',
   ]);
-  const backend = await demonstration();
-  const gateway = await startGateway(backend.origin);
+  const gateway = await startGateway();
   const site = await builtSite('bench-table');
   const starts: number[] = [];
   const figures = (times: readonly number[]): string =>
@@ -271,8 +270,7 @@ async function visits(): Promise<void> {
       gateway.delayMs = delayMs;
       const began = performance.now();
       await site.start({
-        NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-        OWN_ORIGINS: backend.origin,
+        ...gateway.env,
         REVALIDATE_SECONDS: String(LIFETIME_MS / 1_000),
         CMS_TIMEOUT_MS,
       });
@@ -336,8 +334,7 @@ async function visits(): Promise<void> {
   } finally {
     await site.stop();
     site.remove();
-    await gateway.close();
-    await backend.stop();
+    await gateway.stop();
   }
 }
 
@@ -508,12 +505,11 @@ async function large(): Promise<void> {
   const { file, settings } = generatedExport(count);
   const began = performance.now();
   const backend = await startBackend(file, settings);
-  const gateway = await startGateway(backend.origin);
+  const gateway = await startGateway(backend);
   const site = await builtSite('bench-table');
   try {
     await site.start({
-      NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
-      OWN_ORIGINS: backend.origin,
+      ...gateway.env,
       REVALIDATE_SECONDS: '86400',
       CMS_TIMEOUT_MS,
       LOG_LEVEL: 'error',
@@ -538,8 +534,7 @@ async function large(): Promise<void> {
   } finally {
     await site.stop();
     site.remove();
-    await gateway.close();
-    await backend.stop();
+    await gateway.stop();
   }
 }
 

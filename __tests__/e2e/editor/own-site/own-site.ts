@@ -4,6 +4,7 @@ import {
   type OwnSite,
   root,
   type RunningProgram,
+  type RunningServer,
   startBackend,
   startSite,
 } from '../../site/running-program';
@@ -62,7 +63,7 @@ export function ownWordPress(replace?: (answer: unknown) => unknown): {
   wordPress: () => RunningProgram;
   gateway: () => WordPressGateway;
 } {
-  let wordPress: (RunningProgram & { origin: string }) | undefined;
+  let wordPress: RunningServer | undefined;
   let gateway: WordPressGateway | undefined;
   test.beforeAll(async () => {
     test.setTimeout(LONGEST_START);

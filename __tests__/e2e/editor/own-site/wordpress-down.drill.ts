@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { root, type RunningProgram, startBackend } from '../../site/running-program';
+import { root, type RunningServer, startBackend } from '../../site/running-program';
 import { countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
 import { ownSite } from './own-site';
 
 const content = path.join(root, 'packages/demonstration/homegrown.wxr.xml');
 
-let wordPress: RunningProgram & { origin: string };
+let wordPress: RunningServer;
 
 test.beforeAll(async () => {
   wordPress = await startBackend(content);
