@@ -89,7 +89,9 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
           {words.none}
         </p>
         <p className={styles.sought}>
-          <Filled text={words.title} parts={{ term: <bdi>{term}</bdi> }} />
+          <q>
+            <bdi>{term}</bdi>
+          </q>
         </p>
         <LinkList name="newest" title={words.newest} links={newest} />
       </div>

@@ -246,7 +246,7 @@ describe('the search', () => {
     pause(300);
     await asked[0]?.reply(answer(found()));
     expect(screen.getByText('No results')).toBeVisible();
-    expect(screen.getByText(/^Search:/)).toHaveTextContent('Search: z{term}z');
+    expect(screen.getByText('z{term}z')).toBeVisible();
     const list = within(screen.getByRole('navigation', { name: 'Newest posts' }));
     expect(list.getByRole('link', { name: 'Ferns' })).toHaveAttribute('href', '/ferns/');
     expect(asked).toHaveLength(1);
