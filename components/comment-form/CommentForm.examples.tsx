@@ -27,7 +27,7 @@ export const examples: Example[] = [
           },
           typed: { name: 'Marla', email: 'marla', url: '', text: 'Mine is two metres long.' },
           words: 'Your comment was not sent: some fields need another look.',
-          errors: [{ field: 'email', words: 'This is no email address.' }],
+          errors: [{ field: 'email', words: 'This is not an email address.' }],
         }}
       />
     ),
@@ -50,7 +50,7 @@ export const examples: Example[] = [
       <CommentSent
         notice={{
           words:
-            'Thank you. Your comment is shown here as soon as somebody has read and approved it.',
+            'Thank you. Your comment will be shown here once somebody has read and approved it.',
           href: null,
           held: {
             name: 'Marla',

@@ -117,7 +117,7 @@ async function send(page: Page, place: Form): Promise<void> {
   await form(page).getByRole('button', { name: button }).click();
   const words = await (await posted).text();
   await expect(answer(page)).not.toBeEmpty();
-  if (words.includes('Press the button once more')) await send(page, place);
+  if (words.includes('Press the button again')) await send(page, place);
 }
 
 /** Writes, and finds everything in its place when WordPress does not take it. */

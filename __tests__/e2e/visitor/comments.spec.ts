@@ -20,7 +20,7 @@ async function send(page: Page): Promise<void> {
   const response = await posted;
   const words = response.status() === 303 ? '' : await response.text();
   await loaded;
-  if (words.includes('Press the button once more')) await send(page);
+  if (words.includes('Press the button again')) await send(page);
 }
 
 /** Somebody with an address of their own: WordPress takes one comment in 15 seconds from each. */
@@ -66,7 +66,7 @@ async function answerWithLinks(page: Page, who: string): Promise<void> {
   await sign(page, who);
   await field(page, 'Comment').fill(words);
   await send(page);
-  await expect(notice(page)).toContainText('as soon as somebody has read and approved it');
+  await expect(notice(page)).toContainText('once somebody has read and approved it');
   await expect(notice(page)).toContainText(words);
 }
 

@@ -34,7 +34,7 @@ async function send(page: Page): Promise<void> {
   // A sent one leads on, and has no words.
   const words = response.status() === 303 ? '' : await response.text();
   await expect(answer(page)).not.toBeEmpty();
-  if (words.includes('Press the button once more')) await send(page);
+  if (words.includes('Press the button again')) await send(page);
 }
 
 /**

@@ -127,7 +127,7 @@ describe('the list of an archive', () => {
     open();
     await userEvent.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Loading more did not work. Try again.',
+      'More could not be loaded. Try again.',
     );
     expect(button()).toBeEnabled();
     expect(button()).toHaveFocus();

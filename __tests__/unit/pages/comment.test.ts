@@ -305,12 +305,12 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     ['without a name', { name: ' ' }, 'name', 'Write your name.'],
     ['with a name of 246 letters', { name: 'n'.repeat(246) }, 'name', 'This text is too long.'],
     ['without an email address', { email: '' }, 'email', 'Write your email address.'],
-    ['with what is no email address', { email: 'x@y' }, 'email', 'This is no email address.'],
+    ['with what is no email address', { email: 'x@y' }, 'email', 'This is not an email address.'],
     [
       'with what is no website',
       { url: 'javascript:alert(1)' },
       'url',
-      'This is no address of a website.',
+      'This is not a web address.',
     ],
     ['without a text', { text: ' \n ' }, 'text', 'Write your comment.'],
     ['with 65,526 bytes', { text: 'é'.repeat(32_763) }, 'text', 'This text is too long.'],
@@ -323,7 +323,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     expect(sendings).toBe(0);
   });
 
-  const again = /Press the button once more/;
+  const again = /Press the button again/;
 
   it.each([
     ['whose hidden field is filled', () => ({ _website: 'x' }), /hidden field against spam/],

@@ -211,7 +211,7 @@ describe('a form that is sent', () => {
     });
     const withFile = valid({ 'your-name': '' });
     withFile.append('your-file', new File(['a list'], 'list.txt', { type: 'text/plain' }));
-    const words = 'Choose the file once more: a browser does not keep it.';
+    const words = 'Choose the file again: a browser does not keep it.';
     expect((await exchanged(withFile)).page.body.textContent).toContain(words);
     expect((await exchanged(withFile, { headers })).body).not.toContain(words);
     const sent = await exchanged(valid(), { headers });

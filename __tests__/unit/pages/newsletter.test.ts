@@ -135,7 +135,7 @@ describe('An address for the newsletter', () => {
   });
 
   it.each([
-    [400, 'has not taken your address'],
+    [400, 'did not accept your address'],
     [503, 'does not answer at the moment'],
   ])(
     'that the provider answers with %i is not on the list: its reader is told, and where else to subscribe',

@@ -98,7 +98,7 @@ async function send(page: Page, form: string): Promise<void> {
     const response = await posted;
     const words = response.status() === 303 ? '' : await response.text();
     await page.waitForLoadState('load');
-    if (!/once more to send/.test(words)) return;
+    if (!/again to send/.test(words)) return;
     await look(page, `${form}, sent too early`);
     await page.waitForTimeout(2_000);
   }
@@ -172,7 +172,7 @@ test('what is opened, loaded and copied says no other word', async ({ browser })
   const count = await page.locator('main article').count();
   await page.route('**/page/*/', (route) => route.abort(), { times: 3 });
   await more.click();
-  await expect(page.getByText('⟦Loading more did not work. Try again.⟧')).toBeVisible();
+  await expect(page.getByText('⟦More could not be loaded. Try again.⟧')).toBeVisible();
   await look(page, 'Load More that fails');
   await page.unroute('**/page/*/');
   await more.click();
@@ -237,7 +237,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator(`${comment} input[autocomplete=name]`).fill('0');
     await page.locator(`${comment} input[type=email]`).fill(`1${who}@0.example`);
     await send(page, comment);
-    await expect(page.getByText(/as soon as somebody has read and approved it/)).toBeVisible();
+    await expect(page.getByText(/once somebody has read and approved it/)).toBeVisible();
     await look(page, 'a comment that is held');
     await page.goto(`${origin}${COMMENTS}`);
     await page.locator('a[href*="reply"], a[href*="parent"]').first().click();

@@ -52,7 +52,7 @@ test('elsewhere it copies the link, and says so', async () => {
   Object.assign(navigator, { clipboard: { writeText } });
   await press();
   expect(writeText).toHaveBeenCalledWith(shared.url);
-  expect(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+  expect(screen.getByRole('status')).toHaveTextContent('Link copied.');
 });
 
 test('where nothing may be copied, the link stands there to be', async () => {

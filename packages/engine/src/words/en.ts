@@ -95,7 +95,7 @@ export const en = {
     notSubscribed: 'You are not subscribed yet',
     noAddress: 'This is not an email address. One looks like name@example.com.',
     /** Contains `{host}`. */
-    refused: '{host} has not taken your address.',
+    refused: '{host} did not accept your address.',
     /** Contains `{host}`. */
     noAnswer:
       '{host} does not answer at the moment. Try again in a few minutes: an address that is sent twice gets one letter.',
@@ -164,12 +164,12 @@ export const en = {
     },
     gone: {
       title: 'This page was taken away',
-      text: 'What stood at this address is deleted. Search for something like it, or start from one of these.',
+      text: 'What stood at this address was deleted. Search for something like it, or start from one of these.',
     },
     meant: 'You may have meant',
     offline: {
       title: 'You are offline',
-      text: 'This page needs a connection. The posts that you read last on this device are kept on it:',
+      text: 'This page needs a connection. The posts you read last are kept on this device:',
       none: 'None yet.',
     },
   },
@@ -217,7 +217,7 @@ export const en = {
   share: {
     label: 'share:',
     button: 'Share or copy link',
-    copied: 'The link is copied.',
+    copied: 'Link copied.',
     /** Contains `{url}`. */
     copy: 'Copy the link: {url}',
   },
@@ -246,7 +246,7 @@ export const en = {
     pageOf: 'Page {page} of {pages}',
     more: 'Load More',
     waiting: 'Loading…',
-    failed: 'Loading more did not work. Try again.',
+    failed: 'More could not be loaded. Try again.',
     loaded: {
       post: { one: '{count} more post loaded', other: '{count} more posts loaded' },
       project: { one: '{count} more project loaded', other: '{count} more projects loaded' },
@@ -262,7 +262,7 @@ export const en = {
     title: 'Search: {term}',
     none: 'No results',
     noneFor: 'No results for “{term}”',
-    /** Below "No results". Contains `{term}`. */
+    /** Below "No results". */
     newest: 'Newest posts',
     didYouMean: 'Did you mean {term}?',
     results: { one: '{count} result', other: '{count} results' },
@@ -319,32 +319,32 @@ export const en = {
     here: 'Comments',
     anonymous: 'Anonymous',
     published: 'Your comment is published.',
-    held: 'Thank you. Your comment is shown here as soon as somebody has read and approved it.',
+    held: 'Thank you. Your comment will be shown here once somebody has read and approved it.',
     someWrong: 'Your comment was not sent: some fields need another look.',
     noName: 'Write your name.',
     noEmail: 'Write your email address.',
-    wrongEmail: 'This is no email address.',
-    wrongUrl: 'This is no address of a website.',
+    wrongEmail: 'This is not an email address.',
+    wrongUrl: 'This is not a web address.',
     noText: 'Write your comment.',
     tooLong: 'This text is too long.',
-    trap: 'Your comment was not sent: a hidden field against spam was filled in, perhaps by your browser. Send it once more.',
-    again: 'Your comment was not sent yet. Press the button once more to send it.',
+    trap: 'Your comment was not sent: a hidden field against spam was filled in, perhaps by your browser. Send it again.',
+    again: 'Your comment was not sent yet. Press the button again to send it.',
     /** Counted by seconds. */
     tooMany: {
-      one: 'Much has come from your network. Wait {count} second, then send your comment once more.',
+      one: 'A lot has come from your network. Wait {count} second, then send your comment again.',
       other:
-        'Much has come from your network. Wait {count} seconds, then send your comment once more.',
+        'A lot has come from your network. Wait {count} seconds, then send your comment again.',
     },
     foreign: 'Your comment was not sent: it came from another site. Send it from here.',
     closed: 'Your comment was not sent: comments on this post are closed.',
-    noParent: 'Your comment was not sent: what it answers is no longer here.',
+    noParent: 'Your comment was not sent: the comment it replies to is no longer here.',
     /** Contains WordPress's own `{words}`. */
     refused: 'Your comment was not sent: {words}',
     notSent:
       'Your comment was not sent: this site can’t take comments at the moment. Try again in a few minutes.',
     unknown:
-      'It is not certain that your comment has arrived: the answer did not come in time. Look whether it is here before you send it once more.',
-    unreadable: 'Your comment was not sent: it is larger than this site takes, or not complete.',
+      'It is not certain that your comment has arrived: the answer did not come in time. Check whether it is here before you send it again.',
+    unreadable: 'Your comment was not sent: it is larger than this site accepts, or incomplete.',
   },
   /** Forms in content. A plugin's answers are in its own words. */
   forms: {
@@ -353,23 +353,23 @@ export const en = {
     send: 'Send',
     /** Shown above the list of fields with errors if the form's plugin gives no message. */
     someWrong: 'Some fields need another look.',
-    chooseAgain: 'Choose the file once more: a browser does not keep it.',
-    tooManyFiles: 'These are too many files.',
+    chooseAgain: 'Choose the file again: a browser does not keep it.',
+    tooManyFiles: 'Too many files.',
     tooLong: 'This text is too long.',
-    trap: 'Your message was not sent: a hidden field against spam was filled in, perhaps by your browser. Send it once more.',
-    again: 'Your message was not sent yet. Press the button once more to send it.',
+    trap: 'Your message was not sent: a hidden field against spam was filled in, perhaps by your browser. Send it again.',
+    again: 'Your message was not sent yet. Press the button again to send it.',
     /** Counted by seconds. */
     tooMany: {
-      one: 'Many messages have come from your network. Wait {count} second, then send yours once more.',
+      one: 'Many messages have come from your network. Wait {count} second, then send yours again.',
       other:
-        'Many messages have come from your network. Wait {count} seconds, then send yours once more.',
+        'Many messages have come from your network. Wait {count} seconds, then send yours again.',
     },
     foreign: 'Your message was not sent: it came from another site. Send it from here.',
     notSent:
       'Your message was not sent: the form does not answer at the moment. Try again in a few minutes.',
     unknown:
-      'It is not certain that your message has arrived: the form has not answered in time. Before you send it once more, you may want to wait for a reply.',
-    unreadable: 'Your message was not sent: it is larger than this site takes, or not complete.',
+      'It is not certain that your message has arrived: the form has not answered in time. Before you send it again, you may want to wait for a reply.',
+    unreadable: 'Your message was not sent: it is larger than this site accepts, or incomplete.',
     gone: 'Your message was not sent: this form is no longer on the page.',
     offline: 'Your message was not sent: there is no connection. What you wrote is still here.',
     yourMessage: 'What you wrote',
@@ -384,7 +384,7 @@ export const en = {
     text: 'You are on a copy of the site, in which nobody can sign in or send anything.',
     later: 'Please come back later.',
     /** A link to the site. */
-    goOn: 'Go on on the site itself.',
+    goOn: 'Continue on the site itself.',
     /** Shown instead of a form. */
     nothingSent: 'Nothing can be sent from this copy of the site.',
     /** A link to the form on the site. */

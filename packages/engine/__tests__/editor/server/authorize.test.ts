@@ -93,7 +93,7 @@ describe('an answer of WordPress', () => {
       jsonResponse({ ...wordPressTokens(), ...wrong }),
     );
     const message =
-      'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.';
+      'WordPress’s answer can’t be read. Try again; if that does not help, tell the owner of this site.';
     expect(authorization).toEqual({ kind: 'unexpected', says: { name: 'unreadable' } });
     expect(lines).toEqual([`sign-in: ${message}`]);
   });

@@ -121,7 +121,7 @@ describe('the login form', () => {
     [
       'a password that is too long',
       { pwd: 'x'.repeat(4097) },
-      'That password is too long: WordPress has none of more than 4096 characters.',
+      'That password is too long: WordPress allows at most 4096 characters.',
     ],
   ])('asks for what is missing, and sends nothing: %s', async (_what, fields, notice) => {
     wordPress(payload(CODE, null));
@@ -219,10 +219,10 @@ describe('the login form', () => {
       /activates the FaustWP plugin/,
     ],
     [
-      'does not take its own code',
+      'does not accept its own code',
       payload(CODE, null),
       json({ code: 'invalid_request' }, 500),
-      /did not take its own code/,
+      /did not accept its own code/,
     ],
     ['goes down before the exchange', payload(CODE, null), json('', 503), /can’t be reached/],
     ['is down', json('', 503), undefined, /WordPress/],
@@ -330,7 +330,7 @@ describe('the login form', () => {
       status: 403,
       body: {
         reason: 'foreign',
-        message: 'Only pages of this site may ask this.',
+        message: 'Only pages of this site may ask for this.',
         says: { name: 'foreign' },
       },
     });

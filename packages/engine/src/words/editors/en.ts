@@ -21,7 +21,7 @@ export const editors = {
   toolbar: {
     label: 'Editor toolbar',
     loading: 'Loading the toolbar',
-    trouble: 'The toolbar’s links can’t be had at the moment.',
+    trouble: 'The toolbar’s links can’t be loaded at the moment.',
     /** Contains the editor's `{name}`. */
     howdy: 'Howdy, {name}',
     account: 'My account',
@@ -76,12 +76,12 @@ export const editors = {
   notices: {
     noNumber: {
       title: 'This address does not say what to preview',
-      text: 'Its “p” must be the number of a post, a page or a project. Open the preview anew.',
+      text: 'Its “p” must be the number of a post, a page or a project. Open the preview again.',
     },
     /** `cause` applies if FaustWP leaves the parameter out. */
     incomplete: {
       title: 'This preview link is incomplete',
-      text: 'Open the preview anew from WordPress. If you come back to these words, tell the owner of this site what stands below.',
+      text: 'Open the preview again from WordPress. If you see this message again, tell the owner of this site what it says below.',
       cause:
         'FaustWP adds “previewPathname” to WordPress’s preview links when “Enable Post and Category URL rewrites” and “Enable public route redirects” are ticked in its settings.',
     },
@@ -92,7 +92,7 @@ export const editors = {
     logIn: 'Log in to see this preview',
     loggedOut: {
       title: 'You are logged out',
-      text: 'The preview was put away. Log in again to see it.',
+      text: 'The preview was closed. Log in again to see it.',
     },
     unexpected: {
       title: 'The preview can’t be shown',
@@ -100,12 +100,12 @@ export const editors = {
     },
     expired: {
       title: 'Your session has expired',
-      text: 'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Log in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
+      text: 'WordPress no longer accepts this browser’s sign-in, so it shows no drafts. Log in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
     },
     /** Contains the `{number}` of the content. */
     nothing: {
       title: 'Nothing to preview here',
-      text: 'WordPress shows your account no unpublished version of number {number}: your account may not see it, or it is deleted. If no draft of its type can be previewed, tell the owner of this site: “npm run doctor” says how to add the type.',
+      text: 'WordPress shows your account no unpublished version of number {number}: your account may not see it, or it was deleted. If no draft of its type can be previewed, tell the owner of this site: “npm run doctor” says how to add the type.',
     },
     notAllowed: {
       title: 'You may not preview this',
@@ -122,7 +122,7 @@ export const editors = {
     },
     failed: {
       title: 'WordPress answered with an error',
-      text: 'The preview could not be put together from what WordPress said.',
+      text: 'The preview could not be made from WordPress’s answer.',
     },
   },
   /** Messages for an editor when something does not work; each one says what to do. */
@@ -133,13 +133,13 @@ export const editors = {
     noUser: 'Type your user name or email address.',
     noPassword: 'Type your password.',
     /** Contains the `{number}` of characters that WordPress takes. */
-    longPassword: 'That password is too long: WordPress has none of more than {number} characters.',
+    longPassword: 'That password is too long: WordPress allows at most {number} characters.',
     wrongPassword: 'WordPress does not know this user name with this password.',
     noFormLogin:
       'WordPress does not sign anybody in from this form. The owner of this site knows more.',
     passwordNotSecure:
       'This site reaches WordPress without encryption, so it does not send your password. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.',
-    codeRefused: 'WordPress did not take its own code. Try again.',
+    codeRefused: 'WordPress did not accept its own code. Try again.',
     // WordPress, and this site's settings.
     unavailable: 'WordPress can’t be reached at the moment. Try again in a minute.',
     slow: 'WordPress takes too long to answer. Try again in a minute.',
@@ -154,13 +154,14 @@ export const editors = {
     noFaust:
       'WordPress does not know how to sign editors in here. The owner of this site activates the FaustWP plugin in WordPress.',
     forbidden:
-      'Something in WordPress forbids this site to sign editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.',
+      'Something in WordPress keeps this site from signing editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.',
     unreadable:
-      'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.',
+      'WordPress’s answer can’t be read. Try again; if that does not help, tell the owner of this site.',
     // The code of a sign-in.
-    expired: 'WordPress no longer takes this sign-in: its code holds for a minute. Log in again.',
+    expired:
+      'WordPress no longer accepts this sign-in: its code is valid for a minute. Log in again.',
     malformed:
-      'The code in the address is none of WordPress’s: it must be one text of base64. Log in again.',
+      'The code in the address is not one of WordPress’s: it must be base64. Log in again.',
     notStartedHere: 'This sign-in was not started in this browser. Log in again.',
     // This site's own routes.
     /** Counted by seconds. */
@@ -168,18 +169,18 @@ export const editors = {
       one: 'Too many attempts. Try again in {count} second.',
       other: 'Too many attempts. Try again in {count} seconds.',
     },
-    foreign: 'Only pages of this site may ask this.',
+    foreign: 'Only pages of this site may ask for this.',
     loginBroken: 'Logging in does not work on this site at the moment.',
     previewsBroken: 'Previews do not work on this site at the moment.',
     toolbarBroken: 'The toolbar does not work on this site at the moment.',
-    pictureBroken: 'This picture can’t be given at the moment.',
+    pictureBroken: 'This picture can’t be shown at the moment.',
     // Problems that the browser notices.
     offline: 'This site can’t be reached. Check your connection, then try again.',
     badGateway: 'This site can’t be reached properly at the moment. Try again in a minute.',
     unreadableLogin: 'This site’s sign-in gave an answer that can’t be read. Try again.',
-    loggedOut: 'You have logged out. Log in again to go on.',
+    loggedOut: 'You have logged out. Log in again to continue.',
     cameBack:
-      'You came back from the login page and are still logged out. Log in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
+      'You came back from the login page and are still logged out. Log in again; if you see this message again, allow this site’s cookies, or tell the owner of this site.',
     notKept:
       'Your browser keeps no data of this site, and logging in needs it. Allow its cookies and site data, then load this page again.',
     /** Contains the `{number}` of the status. */
@@ -187,7 +188,7 @@ export const editors = {
     /** Contains the `{number}` of the status. */
     logoutStatus: 'Logging out failed with status {number}. Try again.',
     logoutOffline:
-      'Logging out failed: this site can’t be reached. Check your connection, try again.',
+      'Logging out failed: this site can’t be reached. Check your connection, then try again.',
     /** Contains `{detail}`, in English, for whoever maintains the site. */
     broken: 'Logging in failed. The owner of this site knows more: {detail}',
   },
