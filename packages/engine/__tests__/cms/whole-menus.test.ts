@@ -29,10 +29,9 @@ function wordPress(entries: number): { queryCms: QueryCms; asked: string[] } {
 }
 
 async function entriesOf(queryCms: QueryCms): Promise<unknown> {
-  // The stand-in reads no variable of the page's own.
   const data: unknown = await queryWithWholeMenus(queryCms)(
     GetSearchPageDocument,
-    variables as never,
+    variables as never, // The stand-in reads no variable of the page's own.
   );
   return data;
 }
